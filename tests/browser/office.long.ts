@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aCustomer, anAcquisition, anItem, aWork, bodyOf, unique } from '../support/builders.ts';
+import { aBarcode, aCustomer, anAcquisition, anItem, aWork, bodyOf, unique } from '../support/builders.ts';
 import type { Item, StockRow } from '../support/shapes.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
@@ -196,6 +196,23 @@ describe.each(names)('%s', (name) => {
       ).toEqual([first.name, last.name]);
       await expectGood();
     }, 300_000);
+
+    it('shows the master barcode of each item, in the list and in what is found', async () => {
+      const word = unique('Zinc').replaceAll(/\W/g, '').slice(0, 16);
+      const place = unique('Y').slice(0, 12);
+      const [scanned, bare] = [`${word} plate`, `${word} strip`];
+      const item = await anItem({ name: scanned, location: `${place}-1` });
+      await anItem({ name: bare, location: `${place}-2` });
+      const { barcode } = await aBarcode(item);
+      await aBarcode(item, { master: false });
+      await open(`/items?columns=barcode&location=${place}&order=location`);
+      await keeper.says(`${row(0)} .master-barcode`, new RegExp(`^Barcode:\\s+${barcode}$`));
+      await keeper.says(row(1), new RegExp(bare));
+      expect(await keeper.value(`document.querySelector('${row(1)} .master-barcode').textContent`)).toBe('');
+      await open(`/items?columns=barcode&q=${word}%20plate`);
+      await keeper.says(`${row(0)} .master-barcode`, new RegExp(barcode));
+      await expectGood();
+    }, 120_000);
 
     it('says which columns a narrow window leaves out', async () => {
       await keeper.page.setViewport({ width: 1120, height: 800 });

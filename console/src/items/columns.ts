@@ -1,7 +1,10 @@
 // The columns that the list of items has room for, and how its rows are divided; all in the measure of text.
 import { CHOICES, type Choice, USUAL } from './view.ts';
 
-const WIDTHS: Record<Choice, number> = { article: 10.5, price: 8, value: 12.5, planned: 10.5, free: 11, vendor: 11.25 };
+const WIDTHS: Record<Choice, number> = {
+  ...{ article: 10.5, barcode: 10.5 },
+  ...{ price: 8, value: 12.5, planned: 10.5, free: 11, vendor: 11.25 },
+};
 const [LOCATION, AMOUNT, GAP, EDGES] = [9, 14, 1, 1];
 /** The room that the name keeps beside a column that somebody has chosen, and beside those of everybody. */
 const NAME = { least: 10, easy: 14.5 };

@@ -3,6 +3,7 @@ import { isAway } from '../api/errors.ts';
 import { type FoundItem, search } from '../api/search.ts';
 import { type Filters, passes } from './filters.ts';
 import { type ListedItem, readItems } from './read-items.ts';
+import type { Extra } from './view.ts';
 
 /** Rows of a search are the best ones; who wants others types more. */
 const MOST_FOUND = 50;
@@ -23,11 +24,11 @@ export type Found = {
 const NONE: Omit<Found, 'text'> = { rows: [], isSearching: true, isMore: false, error: undefined };
 
 /** Gives what the search finds a moment after the last key; undefined while nothing is searched. */
-export function useFoundItems(text: string, filters: Filters, withPlanned: boolean): Found | undefined {
+export function useFoundItems(text: string, filters: Filters, extras: readonly Extra[]): Found | undefined {
   const [found, setFound] = useState<Found>();
   const newest = useRef('');
   const wanted = text.trim();
-  const key = JSON.stringify([wanted, filters, withPlanned]);
+  const key = JSON.stringify([wanted, filters, extras]);
   useEffect(() => {
     newest.current = key;
     if (!wanted) return setFound(undefined);
@@ -35,15 +36,15 @@ export function useFoundItems(text: string, filters: Filters, withPlanned: boole
       if (newest.current === key) setFound((now) => ({ ...NONE, ...now, text: wanted, ...change }));
     };
     tell({ isSearching: true });
-    const timer = setTimeout(() => void searchFor({ text: wanted, filters, withPlanned, tell }), PAUSE_MS);
+    const timer = setTimeout(() => void searchFor({ text: wanted, filters, extras, tell }), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
   return wanted ? (found ?? { ...NONE, text: wanted }) : undefined;
 }
 
-type Asked = { text: string; filters: Filters; withPlanned: boolean; tell: (change: Partial<Found>) => void };
+type Asked = { text: string; filters: Filters; extras: readonly Extra[]; tell: (change: Partial<Found>) => void };
 
-async function searchFor({ text, filters, withPlanned, tell }: Asked): Promise<void> {
+async function searchFor({ text, filters, extras, tell }: Asked): Promise<void> {
   const isFiltered = Object.keys(filters).length > 0;
   try {
     const found = await search(text, MOST_FOUND);
@@ -57,7 +58,7 @@ async function searchFor({ text, filters, withPlanned, tell }: Asked): Promise<v
     if (!isFiltered) tell({ rows: rowsNow(), ...told });
     await readItems(
       found.map(({ item_id }) => item_id),
-      { onItem: (item) => void items.set(item.id, item), withPlanned },
+      { onItem: (item) => void items.set(item.id, item), extras },
     );
     tell({ rows: rowsNow(), ...told });
   } catch (error) {

@@ -183,6 +183,7 @@ function Cells({ item, found, columns }: Pick<Shown, 'item' | 'found'> & Pick<Ro
       {FIGURES.filter((one) => columns.includes(one)).map((one) => (
         <Cell key={one} name={`figure ${one}`} label={headOf(one)} value={figures?.[one]} />
       ))}
+      {columns.includes('barcode') && <Cell name="master-barcode" label={say().barcode} value={item?.barcode} />}
       {columns.includes('vendor') && (
         <Cell name="vendor" label={say().vendor} value={item?.vendor.name ?? found?.vendor} />
       )}

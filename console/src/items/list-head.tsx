@@ -64,8 +64,15 @@ function HeadCell({ area, column, order, onSort }: HeadCellProps) {
 /** Gives the name above a column. */
 export function headOf(area: string): string {
   const names: Record<string, string> = {
-    ...{ location: say().location, name: say().name, article: say().article, amount: say().amount },
-    ...{ price: say().price, value: say().value, planned: say().planned, free: say().free, vendor: say().vendor },
+    ...{ location: say().location, name: say().name, article: say().article, barcode: say().barcode },
+    ...{
+      amount: say().amount,
+      price: say().price,
+      value: say().value,
+      planned: say().planned,
+      free: say().free,
+      vendor: say().vendor,
+    },
   };
   return names[area] ?? area;
 }

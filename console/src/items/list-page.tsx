@@ -25,7 +25,7 @@ import { say } from './list-texts.ts';
 import type { Item } from './look-up.ts';
 import { listOf, readFiltered } from './read-items.ts';
 import { useLongList } from './use-long-list.ts';
-import { needsPlanned, queryOfView, SETTING, USUAL, type View, viewOf } from './view.ts';
+import { extrasOf, queryOfView, SETTING, USUAL, type View, viewOf } from './view.ts';
 
 const FIND = 'find-items';
 
@@ -35,7 +35,7 @@ export function ItemsPage(_: PageProps) {
   const [text, setText] = useState(query.value.get('q') ?? '');
   const { view, change } = useView();
   const [isChoosing, setChoosing] = useState(false);
-  const found = useFoundItems(text, filters, needsPlanned(view));
+  const found = useFoundItems(text, filters, extrasOf(view));
   // At once: whoever opens a row right after the last key comes back to what was found.
   useEffect(() => {
     if (text.trim() !== (query.peek().get('q') ?? '')) setQuery({ q: text.trim() || undefined, row: undefined });
@@ -120,7 +120,7 @@ type WholeListProps = { filters: Filters; view: View; onView: (view: View) => vo
 
 function WholeList({ filters, view, onView, onClear }: WholeListProps) {
   const { order, columns } = view;
-  const list = listOf({ filters, order, withPlanned: needsPlanned(view) });
+  const list = listOf({ filters, order, extras: extrasOf(view) });
   const { total, rows, error, onSight, retry } = useLongList(list);
   const box = useRef<HTMLDivElement>(null);
   useKeptPlace(box, total !== undefined);

@@ -6,12 +6,12 @@ import { type Filters, sentFilters } from './filters.ts';
 import { MOST_ITEMS } from './labels/wanted.ts';
 import { createLongList, type LongList, PAGE_ROWS, type ReadPage } from './long-list.ts';
 import type { Item } from './look-up.ts';
-import { type Order, reversed } from './view.ts';
+import { type Extra, type Order, reversed } from './view.ts';
 
-/** An item of the list; with what jobs have planned of it where that is shown and known. */
-export type ListedItem = Item & { planned?: number | undefined };
+/** An item of the list; with what jobs have planned of it, and its master barcode, where they are shown and known. */
+export type ListedItem = Item & { planned?: number | undefined; barcode?: string | null | undefined };
 
-export type AskedItems = { filters: Filters; order: Order | undefined; withPlanned: boolean };
+export type AskedItems = { filters: Filters; order: Order | undefined; extras: readonly Extra[] };
 
 let kept: { key: string; list: LongList<ListedItem> } | undefined;
 
@@ -25,7 +25,7 @@ export function listOf(asked: AskedItems): LongList<ListedItem> {
 /** Stands between the cursors of two lists that are read side by side. */
 const APART = ' ';
 
-function pageReader({ filters, order: wanted, withPlanned }: AskedItems): ReadPage<ListedItem> {
+function pageReader({ filters, order: wanted, extras }: AskedItems): ReadPage<ListedItem> {
   const order = wanted ?? 'id';
   // One object stands for a vendor or a unit in all its rows.
   const shared = new Map<string, unknown>();
@@ -41,11 +41,14 @@ function pageReader({ filters, order: wanted, withPlanned }: AskedItems): ReadPa
     };
     const [ofItems, ofPlanned] = cursor?.split(APART) ?? [];
     const [{ data, headers }, planned] = await Promise.all([
-      api.getWithHeaders('/api/items', { params: { query: { ...query, ...behind(ofItems) } } }),
+      api.getWithHeaders('/api/items', {
+        params: { query: { ...query, ...withBarcodes(extras), ...behind(ofItems) } },
+      }),
       // The list of what is planned has the same rows in the same order.
-      withPlanned ? readPlannedPage(query, ofPlanned) : undefined,
+      extras.includes('planned') ? readPlannedPage(query, ofPlanned) : undefined,
     ]);
-    const rows = data.map((item) => ({
+    // A row keeps the master barcode alone: a long list has many.
+    const rows = data.map(({ barcodes: _, ...item }) => ({
       ...item,
       ...{ vendor: share(item.vendor), unit: share(item.unit), planned: planned?.of.get(item.id) },
     }));
@@ -58,6 +61,7 @@ function pageReader({ filters, order: wanted, withPlanned }: AskedItems): ReadPa
   };
 }
 
+const withBarcodes = (extras: readonly Extra[]) => (extras.includes('barcode') ? { with: 'barcodes' as const } : {});
 const behind = (cursor: string | undefined) => (cursor ? { cursor } : {});
 
 type PageQuery = ReturnType<typeof sentFilters> & { limit: number; order: Order | 'id' | '-id' };
@@ -80,13 +84,13 @@ const AT_ONCE = 6;
 /** The items with these ids, in their order; what is gone is left out. */
 export async function readItems(
   ids: readonly number[],
-  { onItem, withPlanned }: { onItem: (item: ListedItem) => void; withPlanned: boolean },
+  { onItem, extras }: { onItem: (item: ListedItem) => void; extras: readonly Extra[] },
 ): Promise<void> {
   const left = [...ids];
   const readOn = async () => {
     for (let id = left.shift(); id !== undefined; id = left.shift()) {
       try {
-        onItem(await readListed(id, withPlanned));
+        onItem(await readListed(id, extras));
       } catch (error) {
         if (statusOf(error) !== 404) throw error;
       }
@@ -95,11 +99,12 @@ export async function readItems(
   await Promise.all(Array.from({ length: AT_ONCE }, readOn));
 }
 
-async function readListed(id: number, withPlanned: boolean): Promise<ListedItem> {
+async function readListed(id: number, extras: readonly Extra[]): Promise<ListedItem> {
   const params = { path: { id } };
-  const [item, availability] = await Promise.all([
+  const [item, availability, barcodes] = await Promise.all([
     api.get('/api/items/{id}', { params }),
-    withPlanned ? api.get('/api/items/{id}/availability', { params }) : undefined,
+    extras.includes('planned') ? api.get('/api/items/{id}/availability', { params }) : undefined,
+    extras.includes('barcode') ? api.get('/api/items/{id}/barcodes', { params }) : undefined,
   ]);
-  return { ...item, planned: availability?.planned };
+  return { ...item, planned: availability?.planned, barcode: barcodes?.find(({ master }) => master)?.barcode };
 }

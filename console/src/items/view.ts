@@ -6,7 +6,7 @@ export type SortColumn = (typeof SORTED_BY)[number];
 export type Order = SortColumn | `-${SortColumn}`;
 
 /** The columns beside place, name and amount, which are always there; in the order in which they stand. */
-export const CHOICES = ['article', 'price', 'value', 'planned', 'free', 'vendor'] as const;
+export const CHOICES = ['article', 'barcode', 'price', 'value', 'planned', 'free', 'vendor'] as const;
 export type Choice = (typeof CHOICES)[number];
 
 export const USUAL: readonly Choice[] = ['article', 'vendor'];
@@ -61,5 +61,11 @@ export function toggled(columns: readonly Choice[], choice: Choice): Choice[] {
   return CHOICES.filter((one) => columns.includes(one) !== (one === choice));
 }
 
-/** Tells whether the rows need what jobs have planned of them. */
-export const needsPlanned = ({ columns }: View): boolean => columns.includes('planned') || columns.includes('free');
+/** What the API tells of an item only when it is asked for. */
+export type Extra = 'planned' | 'barcode';
+
+/** Gives what the columns show beyond an item's own fields. */
+export function extrasOf({ columns }: Pick<View, 'columns'>): Extra[] {
+  const isPlanned = columns.includes('planned') || columns.includes('free');
+  return [...(isPlanned ? (['planned'] as const) : []), ...(columns.includes('barcode') ? (['barcode'] as const) : [])];
+}

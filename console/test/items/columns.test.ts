@@ -12,7 +12,7 @@ describe('columns of the list of items', () => {
 
   it('that somebody has chosen go before those of everybody', () => {
     expect(fittingColumns(['article', 'price', 'value', 'vendor'], 63.5)).toEqual(['price', 'value']);
-    expect(fittingColumns(CHOICES, 111)).toEqual([...CHOICES]);
+    expect(fittingColumns(CHOICES, 123)).toEqual([...CHOICES]);
     expect(fittingColumns(CHOICES, 20)).toEqual([]);
   });
 

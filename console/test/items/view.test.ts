@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   CHOICES,
+  extrasOf,
   orderAfter,
   queryOfView,
   reversed,
@@ -47,6 +48,17 @@ describe('the view of the list of items', () => {
       }),
     );
   });
+
+  it.each([
+    [['article', 'vendor'], []],
+    [['planned', 'free'], ['planned']],
+    [
+      ['barcode', 'free'],
+      ['planned', 'barcode'],
+    ],
+  ] as const)('asks beyond the items, for the columns %j, for %j', (columns, extras) =>
+    expect(extrasOf({ columns })).toEqual(extras),
+  );
 
   it('is sorted up, then down, then no more, by presses on one head', () => {
     const once = orderAfter('-name', 'quantity');
