@@ -18,7 +18,7 @@ export function reportOf(
     `Moved from ${system}: ${made.join(', ')}.`,
     ...totalsSaid(totals),
     ...(remarks.length > 0 ? ['', `Not as it was there (${remarks.length}):`] : ['Everything is as it was there.']),
-    ...remarks.map(({ where, value, why }) => `  ${where}${value === '' ? '' : `, “${value}”`}: ${why}`),
+    ...remarks.map(({ where, value, why }) => `  ${where}${value === '' ? '' : `, “${shortened(value)}”`}: ${why}`),
     '',
     `Next: npm run move-in -- send ${folder}, then npm run move-in -- compare ${folder}.`,
     '',
@@ -29,4 +29,10 @@ function totalsSaid({ source, files, left_out }: Totals): string[] {
   const line = (name: string, { items, quantity }: Totals['source']) =>
     `  ${name.padEnd(12)}${String(items).padStart(8)} items, quantities together ${shown(quantity)}`;
   return [line('source', source), line('left out', left_out), line('files', files)];
+}
+
+/** A value on one line. */
+function shortened(value: string): string {
+  const line = value.replace(/\s+/g, ' ').trim();
+  return line.length > 100 ? `${line.slice(0, 100)}…` : line;
 }
