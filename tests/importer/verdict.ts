@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { matchColumns, NotATable, readTable } from '@stockroom/importer';
 import { textFromMillionths } from '@stockroom/kernel';
-import type { ItemPlan } from '../../packages/importer/src/plan/plan-item.ts';
-import { planOf } from '../../packages/importer/test/files.ts';
+import { createKnown } from '../../packages/importer/src/plan/known.ts';
+import { createItemPlanner, type ItemPlan } from '../../packages/importer/src/plan/plan-item.ts';
 
 const LONGEST = 60;
 const shortened = (text: string) => {
@@ -16,9 +16,11 @@ const shortened = (text: string) => {
 export async function verdictOn(path: string): Promise<string[]> {
   try {
     const table = await readTable(await readFile(path), { fileName: basename(path) });
-    const { faults } = matchColumns('items', table);
-    if (faults.length > 0) return faults.map(({ message }) => shortened(message));
-    return (await planOf(table)).map(saidOf);
+    const columns = matchColumns('items', table);
+    if (columns.faults.length > 0) return columns.faults.map(({ message }) => shortened(message));
+    const known = createKnown();
+    const how = { columns, defaults: {}, lostZeros: 'refuse', known: () => known, earlier: () => undefined } as const;
+    return (await Array.fromAsync(table.rows())).map(createItemPlanner(how)).map(saidOf);
   } catch (error) {
     if (!(error instanceof NotATable)) throw error;
     return [shortened(error.message)];

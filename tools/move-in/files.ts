@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { NotATable } from '@stockroom/importer';
 import { numberFromMillionths } from '@stockroom/kernel';
 import { z } from 'zod';
-import { csvWriter } from '../../services/gateway/src/http/csv.ts';
+import { csvOf } from './csv.ts';
 import type { Moved, MovedBarcode, MovedItem, MovedLine } from './moved.ts';
 import { reportOf } from './report.ts';
 
@@ -25,8 +25,6 @@ const listSchema = z.object({
 
 /** moved.json: what there is in the folder. */
 export type FileList = z.infer<typeof listSchema>;
-
-const FORM = { sep: ',', decimal: '.', bom: false } as const;
 
 const itemColumns = {
   article_number: (item: MovedItem) => item.article_number,
@@ -105,11 +103,6 @@ export async function writeFiles(
 }
 
 const fileOf = (folder: string, id: string) => `${folder}/${id.replace(/[^\w-]/g, '_')}.csv`;
-
-function csvOf<Row>(columns: Parameters<typeof csvWriter<Row>>[0], rows: readonly Row[]): string {
-  const { header, rows: written } = csvWriter<Row>(columns, FORM);
-  return `${header}${written(rows)}`;
-}
 
 /** Reads moved.json. @throws NotATable when the folder is none of a move */
 export async function readList(folder: string): Promise<FileList> {

@@ -17,8 +17,9 @@ export function settle(source: Source, defaults: Defaults): Moved {
   for (const one of source.items) {
     const stock = stockOf(one, say);
     total += stock.said;
-    if (one.name.trim() === '') {
-      say(one.where, shown(stock.here), 'It has no name, and is left out with its stock.');
+    const why = one.leftOut ?? (one.name.trim() === '' ? 'It has no name, and is left out with its stock.' : undefined);
+    if (why !== undefined) {
+      say(one.where, shown(stock.here), why);
       left.items += 1;
       left.quantity += stock.said;
       continue;

@@ -30,6 +30,8 @@ export type SourceItem = {
   purchase_price?: Amount;
   warning_quantity?: Amount;
   stock: SourceStock[];
+  /** The reason, where it can be no item here. */
+  leftOut?: string | undefined;
 };
 
 export type SourceLine = { item: string; quantity: Amount; returned?: Amount };

@@ -14,18 +14,18 @@ export function fromInvenTree(tables: readonly SourceTable[]): Source {
   const stockOf = Map.groupBy(stock?.rows ?? [], ({ cell }) => cell('Part'));
   const items = parts.rows.map((row) => itemOf(row, { rows: stock && (stockOf.get(idOf(row)) ?? []), places }));
   const known = new Set(parts.rows.map(idOf));
+  const orphans = (stock?.rows ?? []).filter(({ cell }) => !known.has(cell('Part')));
   return {
-    items,
-    remarks: [
-      ...parts.rows.flatMap((row) => remarksOf(row, stock && (stockOf.get(idOf(row)) ?? []))),
-      ...(stock?.rows ?? [])
-        .filter(({ cell }) => !known.has(cell('Part')))
-        .map(({ where, cell }) => ({
-          ...{ where, value: cell('Quantity') },
-          why: `Its part ${cell('Part')} is not among the parts: export all parts, or take the row out.`,
-        })),
-    ],
+    items: items.concat(orphans.map((row) => orphanOf(row, places))),
+    remarks: parts.rows.flatMap((row) => remarksOf(row, stock && (stockOf.get(idOf(row)) ?? []))),
   };
+}
+
+/** Stock of a part that the export of parts does not have. */
+function orphanOf(row: SourceRow, places: Map<string, string>): SourceItem {
+  const { where, cell } = row;
+  const leftOut = `Its part ${cell('Part')} is not among the parts: export all parts. It is left out.`;
+  return { key: where, where, name: cell('Part.Name', 'part_detail.name'), stock: [stockOfRow(row, places)], leftOut };
 }
 
 const idOf = ({ cell }: SourceRow) => cell('ID', 'pk');
