@@ -13,7 +13,7 @@ import { FAR_APART, here } from './context.ts';
 import { type Row, row } from './row.ts';
 
 /** The rows of a file that is imported for its speed, and of one that is for the memory of the command. */
-const [ROWS, MANY] = [20_000, 100_000];
+const [ROWS, MANY] = [5_000, 100_000];
 /** Others that read an item or search, each with a rest after its answer. */
 const [READERS, REST_MS] = [2, 5];
 const BESIDE_MS = 10_000;
