@@ -33,12 +33,18 @@ const SHEET_DPI = 300;
  * @throws Fault("invalid") for what fits no paper, Fault("not-found") for a barcode that is not there; then nothing is drawn
  */
 export async function manyLabels(asked: AskedLabels, deps: Deps, call: OutgoingCall): Promise<AsyncGenerator<Buffer>> {
+  const { orders, paper, dpi } = await ordersFor(asked, deps, call);
+  return drawMany(orders, { paper, dpi, skip: asked.skip });
+}
+
+/** Finds what labels show, and the paper that they are on. @throws as `manyLabels` */
+export async function ordersFor(asked: AskedLabels, deps: Deps, call: OutgoingCall) {
   const paper = paperOf(asked.paper, deps.size);
   refuseTooMany(asked, paper);
   const orders = await ordersOf(asked.labels, deps.catalog, call);
   const dpi = asked.dpi ?? (paper.kind === 'sheet' ? SHEET_DPI : deps.dpi);
   refuseTooLarge(orders, { paper, dpi });
-  return drawMany(orders, { paper, dpi, skip: asked.skip });
+  return { orders, paper, dpi };
 }
 
 /** Finds the paper that is asked for. @throws Fault("invalid") */

@@ -203,6 +203,8 @@ describe('what a printer is sent', () => {
     resolutions: [],
     rasterTypes: [],
     mayKeepScale: true,
+    isPrinting: false,
+    paper: undefined,
     upTime: 1,
   };
 

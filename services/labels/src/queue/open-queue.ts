@@ -1,0 +1,133 @@
+// The queue of this process: its database, which is connected to while labels are rendered already, and a worker for each printer.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createKeyedMutex } from '@stockroom/batching';
+import type { ReplayMark } from '@stockroom/commands';
+import { reply, replyRead } from '@stockroom/commands';
+import { now as presentMoment } from '@stockroom/kernel';
+import type { AtEnd, Log, Metrics, WaitFor } from '@stockroom/runtime';
+import type { Call } from '@stockroom/rpc';
+import type { PageRequest, Store, StoreAddress } from '@stockroom/store';
+import { countTransactions, createCommit, ensureIndexes, idSequence, openStore } from '@stockroom/store';
+import type { Device, Printers } from '../printers.ts';
+import type { AskedJob } from './commands.ts';
+import { noSuchJob, queueCommands } from './commands.ts';
+import { watchQueue } from './counted.ts';
+import { workWithIpp } from './ipp-work.ts';
+import type { PrintJob } from './job.ts';
+import type { JobFilter } from './jobs-in.ts';
+import { jobsIn, labelsIndexes } from './jobs-in.ts';
+import { createLease } from './lease.ts';
+import { workWithNone } from './no-printer.ts';
+import { workWithSocket } from './socket-work.ts';
+import type { Work, WorkMeans } from './work.ts';
+import type { Worker } from './worker.ts';
+import { startWorker } from './worker.ts';
+
+export type Queue = ReturnType<typeof wireQueue>;
+
+export type QueueOptions = {
+  printers: Printers;
+  dpi: number;
+  oneLabelPerJob: boolean;
+  isOnlyReplica: boolean;
+  log: Log;
+  metrics: Pick<Metrics, 'counter' | 'watch'>;
+};
+
+const AGAIN_MS = 500;
+
+/**
+ * Connects to the database, however long it takes, and starts the workers. What labels are rendered for does not wait.
+ * @throws SettingsError for a setting that time does not mend
+ */
+export async function openQueue(at: StoreAddress, options: QueueOptions & { atEnd: AtEnd; ending: AbortSignal }): Promise<Queue | undefined> {
+  const { log, atEnd, ending } = options;
+  const store = await connected(at, { log, ending });
+  if (!store) return undefined;
+  atEnd('database', store.close);
+  const queue = wireQueue(store, options);
+  atEnd('print jobs', queue.stop);
+  await queue.start();
+  log.info({ printers: options.printers.devices.map(({ name }) => name) }, 'print jobs');
+  return queue;
+}
+
+/** Makes the indexes, as before an upgrade. */
+export async function prepareQueue(at: StoreAddress, waitFor: WaitFor): Promise<void> {
+  const store = await waitFor('the database', () => openStore(at));
+  await ensureIndexes(store, labelsIndexes);
+  await store.close();
+}
+
+/** Opens the database and makes its indexes. @returns undefined when the process ends before */
+async function connected(at: StoreAddress, { log, ending }: { log: Log; ending: AbortSignal }): Promise<Store | undefined> {
+  for (let hasTold = false; !ending.aborted; hasTold = true) {
+    let store: Store | undefined;
+    try {
+      store = await openStore(at);
+      await ensureIndexes(store, labelsIndexes);
+      if (!ending.aborted) return store;
+    } catch (error) {
+      if ((error as Error).name === 'SettingsError') throw error;
+      if (!hasTold) log.warn({ reason: (error as Error).message }, 'print jobs wait for the database');
+    }
+    await store?.close();
+    await sleep(AGAIN_MS, undefined, { signal: ending }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+export function wireQueue(store: Store, options: QueueOptions) {
+  const { printers, log, isOnlyReplica, metrics } = options;
+  countTransactions(metrics.counter);
+  const jobs = jobsIn(store);
+  const commands = queueCommands({
+    ...{ service: 'labels', store, commit: createCommit(store), turns: createKeyedMutex() },
+    ...{ jobs, nextJobId: idSequence(store, 'print_jobs'), now: presentMoment },
+  });
+  const onEnd = watchQueue(jobs, metrics);
+  const workers = new Map<string, Worker>();
+
+  function startFor(name: string, workOf: (means: WorkMeans) => Work, dpi: number): void {
+    const lease = createLease(store, { printer: name, isOnlyReplica });
+    const means: WorkMeans = { jobs, lease, dpi, now: Date.now, onEnd };
+    workers.set(name, startWorker({ printer: name, work: workOf(means), means, lease, log, isOnlyReplica }));
+  }
+
+  /** Answers a write, and tells the worker of the printer that there is something to do. */
+  const woken = async (mark: ReplayMark, done: Promise<{ answer: PrintJob; replayed: boolean }>): Promise<PrintJob> => {
+    const job = await reply(mark, done);
+    workers.get(job.printer)?.wake();
+    return job;
+  };
+
+  return {
+    create: (asked: AskedJob, call: Call, mark: ReplayMark) => woken(mark, commands.create(asked, call)),
+    cancel: (asked: { id: number }, call: Call, mark: ReplayMark) => woken(mark, commands.cancel(asked, call)),
+    page: (filter: JobFilter, asked: PageRequest) => replyRead(jobs.page(filter, asked)),
+    /** @throws Fault("not-found") */
+    get: async (id: number): Promise<PrintJob> => {
+      const job = await replyRead(jobs.get(id));
+      if (!job) throw noSuchJob(id);
+      return job;
+    },
+    start: async () => {
+      for (const device of printers.devices)
+        startFor(device.name, workWith(device, options), dpiAt(device, options.dpi));
+      // Jobs of printers that the settings no longer name are not forgotten.
+      for (const name of await jobs.openPrinters()) if (!workers.has(name)) startFor(name, workWithNone, options.dpi);
+    },
+    stop: async () => {
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+    },
+  };
+}
+
+const dpiAt = (device: Device, dpi: number): number => (device.kind === 'socket' ? (device.dpi ?? dpi) : dpi);
+
+const workWith =
+  (device: Device, { oneLabelPerJob }: Pick<QueueOptions, 'oneLabelPerJob'>) =>
+  (means: WorkMeans): Work =>
+    device.kind === 'ipp'
+      ? (open) => workWithIpp(open, { ...means, printer: device.printer, oneLabelPerJob })
+      : (open) => workWithSocket(open, { ...means, printer: device.printer });
