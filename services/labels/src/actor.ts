@@ -34,7 +34,12 @@ const WRITE_MS = 2_200;
 
 /** A write for a request, done once by the key that the gateway has claimed for it. */
 export function writeOf(request: FastifyRequest): Call {
-  return { requestId: request.id, actor: actorOf(request), deadline: Date.now() + WRITE_MS, idempotency: safeRetryOf(request) };
+  return {
+    requestId: request.id,
+    actor: actorOf(request),
+    deadline: Date.now() + WRITE_MS,
+    idempotency: safeRetryOf(request),
+  };
 }
 
 function safeRetryOf({ headers }: FastifyRequest): Idempotency | undefined {

@@ -60,13 +60,17 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
     return reply.code(201).send(shown(job));
   });
 
-  app.post('/print-jobs/papers', { bodyLimit: MOST_BYTES + 1_024, schema: { body: paperJobBody } }, async (request, reply) => {
-    const { paper, copies, printer: name } = request.body;
-    const device = deviceFor(deps.printers, name, (each) => each.kind === 'ipp');
-    const order = { kind: 'paper', paper, copies } as const;
-    const job = await add({ printer: device.name, order }, { deps, request, onReplayed: markReplayed(reply) });
-    return reply.code(201).send(shown(job));
-  });
+  app.post(
+    '/print-jobs/papers',
+    { bodyLimit: MOST_BYTES + 1_024, schema: { body: paperJobBody } },
+    async (request, reply) => {
+      const { paper, copies, printer: name } = request.body;
+      const device = deviceFor(deps.printers, name, (each) => each.kind === 'ipp');
+      const order = { kind: 'paper', paper, copies } as const;
+      const job = await add({ printer: device.name, order }, { deps, request, onReplayed: markReplayed(reply) });
+      return reply.code(201).send(shown(job));
+    },
+  );
 
   app.get('/print-jobs', { schema: { querystring: pageQuery } }, async ({ query }) => {
     const { limit, after, descending, with_total: withTotal, ...filter } = query;
@@ -88,7 +92,10 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
 
 type Asking = { deps: PrintJobDeps; request: FastifyRequest };
 
-async function add(asked: { printer: string; order: PrintOrder }, { deps, request, onReplayed }: Asking & { onReplayed: () => void }) {
+async function add(
+  asked: { printer: string; order: PrintOrder },
+  { deps, request, onReplayed }: Asking & { onReplayed: () => void },
+) {
   const queue = await deps.queue();
   return queue.create(asked, writeOf(request), { markReplayed: onReplayed });
 }
@@ -97,7 +104,11 @@ async function add(asked: { printer: string; order: PrintOrder }, { deps, reques
  * The printer that is meant; the first that may print it where none is named.
  * @throws Fault("no-printer") where there is none, Fault("invalid") for a name that none has
  */
-function deviceFor({ devices, named }: Printers, name: string | undefined, may: (device: Device) => boolean = () => true): Device {
+function deviceFor(
+  { devices, named }: Printers,
+  name: string | undefined,
+  may: (device: Device) => boolean = () => true,
+): Device {
   const able = devices.filter(may);
   const device = name === undefined ? able[0] : named(name);
   if (device && may(device)) return device;
@@ -111,7 +122,11 @@ function wrongPrinter(reason: string): Fault {
   return new Fault('invalid', { message: `printer ${reason}.`, fields: { printer: [reason] } });
 }
 
-async function labelsOrder(body: Parameters<typeof askedOf>[0], device: Device, { deps, request }: Asking): Promise<PrintOrder> {
+async function labelsOrder(
+  body: Parameters<typeof askedOf>[0],
+  device: Device,
+  { deps, request }: Asking,
+): Promise<PrintOrder> {
   const own = device.kind === 'socket' ? device : undefined;
   const size = own?.size ?? deps.size;
   const call = { ...callOf(request), deadline: Date.now() + READ_MS };

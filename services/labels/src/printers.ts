@@ -38,7 +38,11 @@ export function openPrinters(addresses: PrinterAddress[]): Printers {
     named: (name) => devices.find((device) => device.name.toLowerCase() === name.toLowerCase()),
     states: () =>
       Promise.all(
-        devices.map(async ({ name }, at) => ({ name, default: at === 0, ...(await (ask[at] as () => Promise<PrinterState>)()) })),
+        devices.map(async ({ name }, at) => ({
+          name,
+          default: at === 0,
+          ...(await (ask[at] as () => Promise<PrinterState>)()),
+        })),
       ),
   };
 }
@@ -68,7 +72,10 @@ function remembered(read: () => Promise<PrinterState>): () => Promise<PrinterSta
 async function stateOf(device: Device): Promise<PrinterState> {
   // The signal ends the question; a name that is looked up for longer is not waited for.
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new PrinterTrouble('it does not answer in time', { isUntouched: true })), ASK_MS);
+  const timer = setTimeout(
+    () => late.reject(new PrinterTrouble('it does not answer in time', { isUntouched: true })),
+    ASK_MS,
+  );
   try {
     const asked = device.kind === 'ipp' ? ippState(device.printer) : socketState(device.printer);
     return await Promise.race([asked, late.promise]);

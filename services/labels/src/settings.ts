@@ -44,24 +44,24 @@ export function printersOf({ LABEL_PRINTER_URL: url, PRINTERS: named }: Named): 
 /** The labels service's settings, read from its environment. */
 export const labelsSettings = z
   .object({
-  LISTEN: settings.listen.default('127.0.0.1:50054'),
-  HEALTH_LISTEN: settings.listen.optional(),
-  CATALOG_ADDRESS: settings.address,
-  /** The record of print requests with an Idempotency-Key; one process at a time may have it open. */
-  DATA_DIR: z.string().default('data/labels'),
-  LABEL_SIZE: size.default(sizeFromText('62x29') as NonNullable<ReturnType<typeof sizeFromText>>),
-  /** The printer's dots per inch, on which the bars stand. */
-  LABEL_DPI: z.enum(['203', '300'], 'must be 203 or 300').default('300').transform(Number),
-  LABEL_PRINTER_URL: printerUrl.optional(),
-  /** Further printers, as NAME=ADDRESS by commas. */
-  PRINTERS: printers.default([]),
-  /** For printers that cannot make copies. */
-  PRINT_ONE_LABEL_PER_JOB: flag.default(false),
-  /** The database of print jobs; without it labels are rendered and printed, and no job waits for its printer. */
-  MONGODB_URL: settings.mongodbUrl.optional(),
-  MONGODB_DATABASE: settings.mongodbDatabase.default('stockroom_labels'),
-  /** Is true when no other labels service has this database: what another may print need not be waited for. */
-  ONLY_REPLICA: flag.default(false),
-  ...processSettings,
-})
+    LISTEN: settings.listen.default('127.0.0.1:50054'),
+    HEALTH_LISTEN: settings.listen.optional(),
+    CATALOG_ADDRESS: settings.address,
+    /** The record of print requests with an Idempotency-Key; one process at a time may have it open. */
+    DATA_DIR: z.string().default('data/labels'),
+    LABEL_SIZE: size.default(sizeFromText('62x29') as NonNullable<ReturnType<typeof sizeFromText>>),
+    /** The printer's dots per inch, on which the bars stand. */
+    LABEL_DPI: z.enum(['203', '300'], 'must be 203 or 300').default('300').transform(Number),
+    LABEL_PRINTER_URL: printerUrl.optional(),
+    /** Further printers, as NAME=ADDRESS by commas. */
+    PRINTERS: printers.default([]),
+    /** For printers that cannot make copies. */
+    PRINT_ONE_LABEL_PER_JOB: flag.default(false),
+    /** The database of print jobs; without it labels are rendered and printed, and no job waits for its printer. */
+    MONGODB_URL: settings.mongodbUrl.optional(),
+    MONGODB_DATABASE: settings.mongodbDatabase.default('stockroom_labels'),
+    /** Is true when no other labels service has this database: what another may print need not be waited for. */
+    ONLY_REPLICA: flag.default(false),
+    ...processSettings,
+  })
   .superRefine(refuseTwoDefaults);

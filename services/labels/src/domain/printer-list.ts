@@ -13,7 +13,8 @@ export const DEFAULT = 'default';
 const NAME = /^[A-Za-z0-9._-]{1,64}$/;
 const IPP = ['ipp:', 'ipps:', 'http:', 'https:'];
 const RAW_PORT = 9_100;
-const SHAPE = 'must be NAME=ADDRESS by commas, such as desk=ipp://printer.example/ipp/print,dock=socket://10.0.0.7:9100';
+const SHAPE =
+  'must be NAME=ADDRESS by commas, such as desk=ipp://printer.example/ipp/print,dock=socket://10.0.0.7:9100';
 
 /** @returns the printers in their order, or the sentence that says what is wrong with the first wrong one */
 export function printersFrom(text: string): PrinterAddress[] | string {
@@ -21,7 +22,8 @@ export function printersFrom(text: string): PrinterAddress[] | string {
   for (const entry of text.split(',').map((part) => part.trim())) {
     const [, name = '', address = ''] = /^([^=]*)=(.*)$/.exec(entry) ?? [];
     if (address === '') return SHAPE;
-    if (!NAME.test(name)) return `must have names of 1 to 64 letters, digits, ".", "_" or "-", and ${shown(name)} is none`;
+    if (!NAME.test(name))
+      return `must have names of 1 to 64 letters, digits, ".", "_" or "-", and ${shown(name)} is none`;
     // A name is also what people write.
     const twin = printers.find((printer) => printer.name.toLowerCase() === name.toLowerCase());
     if (twin) return `must name each printer once, and names ${shown(name)} twice`;

@@ -63,7 +63,10 @@ export function isSurelyAbsent(
 }
 
 /** Tells whether the printer has run on since the job was sent; undefined where it does not tell its running time. */
-export function hasRunOn({ sent }: SentOnce, printer: { upTime: number | undefined; now: number }): boolean | undefined {
+export function hasRunOn(
+  { sent }: SentOnce,
+  printer: { upTime: number | undefined; now: number },
+): boolean | undefined {
   if (sent?.upTime === undefined || printer.upTime === undefined) return undefined;
   return Math.abs(printer.upTime - sent.upTime - (printer.now - sent.at) / 1000) <= CLOCK_SLACK_S;
 }

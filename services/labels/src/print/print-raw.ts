@@ -1,5 +1,5 @@
-import type { Renderer } from '../render/renderer.ts';
 import type { LabelSize } from '../domain/size.ts';
+import type { Renderer } from '../render/renderer.ts';
 import { newJob } from './print-job.ts';
 import type { PrintAsk } from './print-label.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
@@ -14,7 +14,10 @@ const TOTAL_MS = 7_500;
  * Prints a label on a raw socket: resolves once the printer has printed or read it.
  * @throws Fault("unavailable"); what it may have already is not sent again
  */
-export async function printRaw(ask: PrintAsk, { printer, render, dpi, size, totalMs = TOTAL_MS }: RawOptions): Promise<void> {
+export async function printRaw(
+  ask: PrintAsk,
+  { printer, render, dpi, size, totalMs = TOTAL_MS }: RawOptions,
+): Promise<void> {
   if (ask.jobs.some(({ state }) => state === 'sending')) throw notKnown('it does not say what it has printed');
   const signal = AbortSignal.timeout(totalMs);
   const label = await render(ask.label, { format: 'application/zpl', dpi, depth: 'black_1', ...(size && { size }) });

@@ -120,7 +120,9 @@ async function open(at: { host: string; port: number }, signal: AbortSignal, ms:
   let [isOpen, text, news] = [false, '', Promise.withResolvers<void>()];
   const wordsOf = (error: NodeJS.ErrnoException) =>
     signal.aborted ? 'it does not answer in time' : (causes[error.code ?? ''] ?? 'the connection failed');
-  socket.on('error', (error) => broken.reject(new PrinterTrouble(wordsOf(error), { isUntouched: !isOpen, cause: error })));
+  socket.on('error', (error) =>
+    broken.reject(new PrinterTrouble(wordsOf(error), { isUntouched: !isOpen, cause: error })),
+  );
   socket.on('data', (chunk: Buffer) => {
     text += chunk.toString('latin1');
     if (text.length > MOST_BYTES) socket.destroy(new Error('Its answer has no end.'));

@@ -7,12 +7,22 @@ const OPEN = ['waiting', 'printing', 'stopped'] as const;
 const ENDED = JOB_STATES.filter((state) => !(OPEN as readonly JobState[]).includes(state));
 
 /** Tells how many jobs wait and for how long, and counts how they end. @returns what counts an end */
-export function watchQueue(jobs: Jobs, { counter, watch }: Pick<Metrics, 'counter' | 'watch'>): (state: JobState) => void {
+export function watchQueue(
+  jobs: Jobs,
+  { counter, watch }: Pick<Metrics, 'counter' | 'watch'>,
+): (state: JobState) => void {
   for (const state of OPEN) {
-    const gauge = { name: 'stockroom_print_queue_jobs', help: 'Print jobs that have not ended, by state.', labels: { state } };
+    const gauge = {
+      name: 'stockroom_print_queue_jobs',
+      help: 'Print jobs that have not ended, by state.',
+      labels: { state },
+    };
     watch(gauge, () => jobs.count(state));
   }
-  const age = { name: 'stockroom_print_queue_oldest_seconds', help: 'The age of the oldest print job that has not ended.' };
+  const age = {
+    name: 'stockroom_print_queue_oldest_seconds',
+    help: 'The age of the oldest print job that has not ended.',
+  };
   watch(age, async () => {
     const oldest = await jobs.oldestOpen();
     return oldest === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(oldest)) / 1_000);

@@ -131,15 +131,16 @@ async function asked(part: Part, job: PrintJob, { sight, means }: Seeing): Promi
     return { part: { ...part, state: 'unknown', words: 'it was started anew, and does not list it any more' } };
   }
   const seen = byFacts(part, facts);
-  if (job.toCancel && seen.part.state === 'taken')
-    await printer.cancel(facts.id, user, AbortSignal.timeout(ASK_MS));
+  if (job.toCancel && seen.part.state === 'taken') await printer.cancel(facts.id, user, AbortSignal.timeout(ASK_MS));
   return seen;
 }
 
 function byFacts(part: Part, { state, words }: JobFacts): Seen {
   if (state === 'completed') return { part: done(part) };
   if (state === 'canceled' || state === 'aborted')
-    return { part: { ...part, state: 'dropped', words: `The printer did not print it: ${words || `it was ${state}`}` } };
+    return {
+      part: { ...part, state: 'dropped', words: `The printer did not print it: ${words || `it was ${state}`}` },
+    };
   const isHeld = state === 'held' || state === 'stopped';
   return { part: isHeld ? { ...part, words } : part, isHeld };
 }
@@ -170,9 +171,18 @@ async function handOver(job: PrintJob, sight: Sight, means: Means): Promise<Hand
   const order = await orderOf(job, means);
   if (!order) return { isSent: true };
   const waiting = whyWait(facts);
-  if (waiting !== undefined) return { isSent: false, job: await settle(job, { before: job, state: goingState(job, false), message: waiting }, means) };
+  if (waiting !== undefined)
+    return {
+      isSent: false,
+      job: await settle(job, { before: job, state: goingState(job, false), message: waiting }, means),
+    };
   const form = chooseForm(facts, dpiOf(order, means.dpi));
-  if (!form) return fail(job, `The printer takes none of the formats that this can have, only ${facts.formats.join(', ') || 'unnamed ones'}`, means);
+  if (!form)
+    return fail(
+      job,
+      `The printer takes none of the formats that this can have, only ${facts.formats.join(', ') || 'unnamed ones'}`,
+      means,
+    );
   const { format } = form;
   const parts = job.parts.length > 0 ? job.parts : planParts(order, { ...facts, ...means, format });
   const next = parts.find(({ state }) => state === 'planned');
@@ -205,14 +215,25 @@ async function handOver(job: PrintJob, sight: Sight, means: Means): Promise<Hand
       AbortSignal.timeout(HAND_OVER_MS),
     );
     crashPoint('labels.queue.sent');
-    if (receipt.isTaken) return { isSent: true, job: await put(byFacts({ ...sending, state: 'taken', id: receipt.job.id }, receipt.job).part) };
+    if (receipt.isTaken)
+      return {
+        isSent: true,
+        job: await put(byFacts({ ...sending, state: 'taken', id: receipt.job.id }, receipt.job).part),
+      };
     const refusal = `The printer refused it: ${receipt.words}`;
     if (receipt.isForGood) return { isSent: true, job: await put({ ...next, state: 'dropped', words: refusal }) };
     return { isSent: false, job: await put(plannedAnew(next), sentence(refusal)) };
   } catch (error) {
     if (!(error instanceof PrinterTrouble)) throw error;
-    if (error.isUntouched) return { isSent: false, job: await put(plannedAnew(next), `The printer cannot be used: ${error.message}.`) };
-    return { isSent: false, job: await put({ ...sending, words: error.message }, `It is not known yet whether the printer has it: ${error.message}.`) };
+    if (error.isUntouched)
+      return { isSent: false, job: await put(plannedAnew(next), `The printer cannot be used: ${error.message}.`) };
+    return {
+      isSent: false,
+      job: await put(
+        { ...sending, words: error.message },
+        `It is not known yet whether the printer has it: ${error.message}.`,
+      ),
+    };
   }
 }
 

@@ -102,7 +102,8 @@ export function sentence(words: string): string {
  * @throws Fault("invalid") for a job that has ended
  */
 export function cancelled(job: PrintJob): Partial<PrintJob> {
-  if (hasEnded(job)) throw new Fault('invalid', { message: `Print job ${job.id} has ended already: it is ${job.state}.` });
+  if (hasEnded(job))
+    throw new Fault('invalid', { message: `Print job ${job.id} has ended already: it is ${job.state}.` });
   const end = endOf({ ...job, toCancel: true });
   return { toCancel: true, ...(end ?? { message: 'The printer is asked to cancel it.' }) };
 }

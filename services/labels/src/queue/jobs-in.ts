@@ -1,7 +1,8 @@
 // The print jobs in the database: each change is guarded by the revision that it was decided on.
+
+import { onceIndexes } from '@stockroom/commands';
 import type { IndexesOf, Page, PageRequest, Store, Write } from '@stockroom/store';
 import { pagesIn, WriteConflict } from '@stockroom/store';
-import { onceIndexes } from '@stockroom/commands';
 import { Binary } from 'mongodb';
 import type { JobState, PrintJob, ShownJob } from './job.ts';
 import { hasEnded } from './job.ts';
@@ -53,12 +54,12 @@ export function jobsIn(store: Store) {
     /** The write that adds a job, with what is printed. */
     add: ({ id, ...job }: PrintJob, order: Buffer): Write => {
       const document: JobDocument = { _id: id, ...job, isOpen: true, order: new Binary(order) };
-      return { collection: COLLECTION, write: { insertOne: { document } } };
+      return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
     /** The write that changes a job as it was read. */
     changed: (job: PrintJob, changes: Partial<PrintJob>): Write => ({
       collection: COLLECTION,
-      write: { updateOne: changeOf(job, changes) },
+      write: { updateOne: changeOf(job, changes) as { filter: object; update: object } },
     }),
     /** Changes a job as it was read. @throws WriteConflict where it was changed meanwhile */
     change: async (job: PrintJob, changes: Partial<PrintJob>): Promise<PrintJob> => {
@@ -91,7 +92,11 @@ export function jobsIn(store: Store) {
     count: (state: JobState): Promise<number> => jobs.countDocuments({ state }, { hint: ofState }),
     /** When the oldest job was asked for that has not ended. */
     oldestOpen: async (): Promise<string | undefined> => {
-      const [oldest] = await jobs.find({ isOpen: true }, { projection: { timestamp: 1 } }).sort({ _id: 1 }).limit(1).toArray();
+      const [oldest] = await jobs
+        .find({ isOpen: true }, { projection: { timestamp: 1 } })
+        .sort({ _id: 1 })
+        .limit(1)
+        .toArray();
       return oldest?.timestamp;
     },
   };

@@ -6,7 +6,10 @@ import type { Queue } from './open-queue.ts';
 const WAIT_MS = 1_500;
 
 /** @param openQueue is undefined where no database is set */
-export function lateQueue(openQueue: (() => Promise<Queue | undefined>) | undefined, onWrong: (error: SettingsError) => void) {
+export function lateQueue(
+  openQueue: (() => Promise<Queue | undefined>) | undefined,
+  onWrong: (error: SettingsError) => void,
+) {
   const opened = Promise.withResolvers<Queue | undefined>();
   let ready: Queue | undefined;
   return {

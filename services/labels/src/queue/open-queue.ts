@@ -4,8 +4,8 @@ import { createKeyedMutex } from '@stockroom/batching';
 import type { ReplayMark } from '@stockroom/commands';
 import { reply, replyRead } from '@stockroom/commands';
 import { now as presentMoment } from '@stockroom/kernel';
-import type { AtEnd, Log, Metrics, WaitFor } from '@stockroom/runtime';
 import type { Call } from '@stockroom/rpc';
+import type { AtEnd, Log, Metrics, WaitFor } from '@stockroom/runtime';
 import type { PageRequest, Store, StoreAddress } from '@stockroom/store';
 import { countTransactions, createCommit, ensureIndexes, idSequence, openStore } from '@stockroom/store';
 import type { Device, Printers } from '../printers.ts';
@@ -40,7 +40,10 @@ const AGAIN_MS = 500;
  * Connects to the database, however long it takes, and starts the workers. What labels are rendered for does not wait.
  * @throws SettingsError for a setting that time does not mend
  */
-export async function openQueue(at: StoreAddress, options: QueueOptions & { atEnd: AtEnd; ending: AbortSignal }): Promise<Queue | undefined> {
+export async function openQueue(
+  at: StoreAddress,
+  options: QueueOptions & { atEnd: AtEnd; ending: AbortSignal },
+): Promise<Queue | undefined> {
   const { log, atEnd, ending } = options;
   const store = await connected(at, { log, ending });
   if (!store) return undefined;
@@ -60,7 +63,10 @@ export async function prepareQueue(at: StoreAddress, waitFor: WaitFor): Promise<
 }
 
 /** Opens the database and makes its indexes. @returns undefined when the process ends before */
-async function connected(at: StoreAddress, { log, ending }: { log: Log; ending: AbortSignal }): Promise<Store | undefined> {
+async function connected(
+  at: StoreAddress,
+  { log, ending }: { log: Log; ending: AbortSignal },
+): Promise<Store | undefined> {
   for (let hasTold = false; !ending.aborted; hasTold = true) {
     let store: Store | undefined;
     try {

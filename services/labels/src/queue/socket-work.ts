@@ -39,8 +39,8 @@ async function printJob(job: PrintJob, means: Means): Promise<'blocked' | undefi
 
 /** What another process, or an earlier one, has begun to send. */
 function interrupted(job: PrintJob, means: Means): Promise<PrintJob | undefined> {
-  const parts = job.parts.map((part): Part =>
-    part.state === 'sending' ? { ...part, state: 'unknown', words: INTERRUPTED } : part,
+  const parts = job.parts.map(
+    (part): Part => (part.state === 'sending' ? { ...part, state: 'unknown', words: INTERRUPTED } : part),
   );
   return settle({ ...job, parts }, { before: job, state: goingState({ parts }, false), message: job.message }, means);
 }
@@ -78,10 +78,13 @@ async function printNext(job: PrintJob, means: Means): Promise<PrintJob | 'block
   // What the printer says meanwhile is written down one after the other, before its end is.
   let told: Promise<unknown> = Promise.resolve();
   const tell = (reasons: string[]) => {
-    const [state, message] = reasons.length > 0 ? (['stopped', sentence(reasons.join(', '))] as const) : (['printing', ''] as const);
-    told = told.then(() => unlessChanged(async () => {
-      if (sent.state !== state || sent.message !== message) sent = await jobs.change(sent, { state, message });
-    }).catch(() => undefined));
+    const [state, message] =
+      reasons.length > 0 ? (['stopped', sentence(reasons.join(', '))] as const) : (['printing', ''] as const);
+    told = told.then(() =>
+      unlessChanged(async () => {
+        if (sent.state !== state || sent.message !== message) sent = await jobs.change(sent, { state, message });
+      }).catch(() => undefined),
+    );
   };
   const end = await printer
     .print(labels, { signal: AbortSignal.timeout(PART_MS), onStatus: ({ reasons }) => tell(reasons) })

@@ -30,7 +30,11 @@ type Decided = { before: PrintJob; state: JobState; message: string };
  * @returns the job as it is kept; undefined when it has ended
  * @throws WriteConflict where it was changed meanwhile
  */
-export async function settle(job: PrintJob, { before, ...going }: Decided, means: WorkMeans): Promise<PrintJob | undefined> {
+export async function settle(
+  job: PrintJob,
+  { before, ...going }: Decided,
+  means: WorkMeans,
+): Promise<PrintJob | undefined> {
   const { state, message } = endOf(job) ?? going;
   const isSame = before.state === state && before.message === message && isEqual(before.parts, job.parts);
   const kept = isSame ? before : await means.jobs.change(before, { state, message, parts: job.parts });

@@ -81,7 +81,8 @@ export function startWorker(options: Options): Worker {
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms === Infinity) return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  if (ms === Infinity)
+    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
@@ -92,5 +93,9 @@ export async function noteSilence(job: PrintJob, { message: words }: PrinterTrou
     isInFlight(part) && isGone(part.sent?.at) ? ({ ...part, state: 'unknown', words } as const) : part,
   );
   const message = `The printer cannot be used: ${words}.`;
-  await settle({ ...job, parts }, { before: job, state: goingState({ parts }, job.state === 'stopped'), message }, means);
+  await settle(
+    { ...job, parts },
+    { before: job, state: goingState({ parts }, job.state === 'stopped'), message },
+    means,
+  );
 }

@@ -11,7 +11,10 @@ import { createOnce } from '../../src/print/once.ts';
 import type { PrintAsk } from '../../src/print/print-label.ts';
 import { printLabel } from '../../src/print/print-label.ts';
 import { connectPrinter } from '../../src/print/printer.ts';
+import { openPrinters } from '../../src/printers.ts';
+import { lateQueue } from '../../src/queue/late-queue.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
+import { printersOf } from '../../src/settings.ts';
 
 export const limits = { totalMs: 2_000, sendMs: 1_500, settleMs: 150, pollMs: 20 };
 
@@ -35,6 +38,8 @@ export function startLabelsApp(asked: { catalog: string; printerUrl?: string; fo
     dpi: 203,
     size,
     once: createOnce(journal, log),
+    printers: openPrinters(printersOf({ LABEL_PRINTER_URL: asked.printerUrl, PRINTERS: [] })),
+    queue: lateQueue(undefined, () => {}).get,
     print,
   });
   const stop = async () => {
