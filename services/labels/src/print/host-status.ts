@@ -8,11 +8,11 @@ export type RawStatus = {
   waiting: number;
 };
 
-const LINE = /\x02([^\x02\x03]{0,200})\x03/g;
+const [STX, ETX] = ['\u0002', '\u0003'];
 
 /** Reads the last whole status in what a printer sent; undefined while there is none. */
 export function statusIn(text: string): RawStatus | undefined {
-  const lines = Array.from(text.matchAll(LINE), ([, line = '']) => line.split(','));
+  const lines = linesIn(text);
   const whole = lines.length - (lines.length % 3);
   const [first, second] = lines.slice(Math.max(0, whole - 3), whole);
   if (!first || !second || first.length < 12 || second.length < 9) return undefined;
@@ -27,3 +27,8 @@ export function statusIn(text: string): RawStatus | undefined {
 }
 
 const countOf = (digits = ''): number => (/^\d{1,8}$/.test(digits) ? Number(digits) : 0);
+
+function linesIn(text: string): string[][] {
+  const begun = text.split(STX).slice(1);
+  return begun.filter((line) => line.includes(ETX)).map((line) => line.slice(0, line.indexOf(ETX)).split(','));
+}

@@ -26,8 +26,6 @@ import { zplOf } from '../render/zpl.ts';
 import type { Part } from './job.ts';
 import type { PrintOrder } from './order.ts';
 
-type LabelsOrder = Extract<PrintOrder, { kind: 'labels' }>;
-
 /** Pages of dots are held in memory, and a PDF is not. */
 const PAGES_OF_DOTS: Partial<Record<Form['format'], number>> = {
   'image/pwg-raster': 20,

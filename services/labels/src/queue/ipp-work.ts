@@ -8,6 +8,7 @@ import { PrinterTrouble } from '../print/printer-trouble.ts';
 import { documentOf, dpiOf, planParts } from './document.ts';
 import type { Part, PrintJob } from './job.ts';
 import { goingState, isInFlight, isUnderWay, sentence } from './job.ts';
+import { isSameRun } from './same-run.ts';
 import type { Pace, WorkMeans } from './work.ts';
 import { orderOf, settle, unlessChanged } from './work.ts';
 
@@ -149,17 +150,6 @@ const done = ({ words: _, ...part }: Part): Part => ({ ...part, state: 'done' })
 
 function plannedAnew({ sent: _sent, id: _id, words: _words, ...part }: Part): Part {
   return { ...part, state: 'planned', token: newJob(1).token };
-}
-
-// Seconds are cut to whole ones, and clocks do not run alike.
-const SLACK_S = 2;
-const DRIFT = 0.02;
-
-/** Tells whether a printer has not been started anew since something was sent to it; one that has just begun cannot tell. */
-function isSameRun({ sent }: Part, { upTime, now }: { upTime: number | undefined; now: number }): boolean {
-  if (sent?.upTime === undefined || upTime === undefined || sent.upTime <= SLACK_S) return false;
-  const passed = (now - sent.at) / 1_000;
-  return upTime >= sent.upTime + passed * (1 - DRIFT) - SLACK_S;
 }
 
 type Handed = { isSent: boolean; job?: PrintJob | undefined };
