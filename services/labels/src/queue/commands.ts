@@ -6,7 +6,7 @@ import { Fault } from '@stockroom/kernel';
 import type { Actor, Call } from '@stockroom/rpc';
 import type { NextId } from '@stockroom/store';
 import type { PrintJob } from './job.ts';
-import { cancelled } from './job.ts';
+import { cancelled, hasEnded } from './job.ts';
 import type { Jobs } from './jobs-in.ts';
 import type { PrintOrder } from './order.ts';
 import { describeOrder, packOrder } from './order.ts';
@@ -34,7 +34,7 @@ async function createPrintJob(
 async function cancelPrintJob({ jobs }: QueueDeps, { id }: { id: number }): Promise<Decided<PrintJob>> {
   const job = await jobs.get(id);
   if (!job) throw noSuchJob(id);
-  if (job.toCancel) return { writes: [], answer: job };
+  if (job.toCancel && !hasEnded(job)) return { writes: [], answer: job };
   const changes = cancelled(job);
   return { writes: [jobs.changed(job, changes)], answer: { ...job, ...changes } };
 }

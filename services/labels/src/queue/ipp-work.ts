@@ -94,8 +94,8 @@ async function follow(job: PrintJob, sight: Sight, means: Means): Promise<PrintJ
   const state = goingState({ parts }, isStopped);
   const words = parts.find((part) => isInFlight(part) && part.words)?.words ?? '';
   const stopped = [...new Set([facts.words, words])].filter((text) => text !== '').join(', ');
-  const going = job.toCancel ? job.message : state === 'stopped' ? sentence(stopped) : sentence(words);
-  return settle({ ...job, parts }, { before: job, state, message: going }, means);
+  const going = { waiting: whyWait(facts) ?? '', stopped: sentence(stopped), printing: sentence(words) }[state];
+  return settle({ ...job, parts }, { before: job, state, message: job.toCancel ? job.message : going }, means);
 }
 
 type Seeing = { sight: Sight; means: Means };

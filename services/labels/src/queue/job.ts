@@ -109,7 +109,7 @@ export function cancelled(job: PrintJob): Partial<PrintJob> {
 }
 
 /** The state of a job that goes on: stopped where the printer holds it. */
-export function goingState({ parts }: Pick<PrintJob, 'parts'>, isStopped: boolean): JobState {
+export function goingState({ parts }: Pick<PrintJob, 'parts'>, isStopped: boolean): 'waiting' | 'stopped' | 'printing' {
   if (parts.every(({ state }) => state === 'planned')) return 'waiting';
   return isStopped && parts.some(({ state }) => state === 'taken') ? 'stopped' : 'printing';
 }
