@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { breakOff } from '@stockroom/http';
-import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall, Tls } from '@stockroom/rpc';
 import { socketPathIn } from '@stockroom/runtime';
@@ -14,8 +13,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginOf } from '../auth/login-of.ts';
 import { paperSchema, type ShownPaper } from '../schemas/label.ts';
+import { inHeader, refusalOf, SILENT } from './labels-refusals.ts';
 import type { RenderedPaper, SentPaper } from './paper.ts';
 import { postJson } from './post-json.ts';
+import { printJobsClient } from './print-jobs.ts';
 
 // Not imported: see packages/http/src/client-error.ts.
 const { get: plainGet } = process.getBuiltinModule('node:http');
@@ -42,6 +43,7 @@ export function labelsClient(address: string, tls?: Tls) {
   const socketPath = socketPathIn(address);
   const baseUrl = socketPath === undefined ? address : 'http://localhost';
   return {
+    printJobs: printJobsClient({ baseUrl, socketPath, tls }, jsonOf),
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
     proxy: ({
       method,
@@ -109,8 +111,6 @@ export function labelsClient(address: string, tls?: Tls) {
 
 type Target = { path: string; query: string; deadline: number; isStreamed: boolean };
 type Answer = { status: number; bytes: Buffer; length: string | undefined; stream?: Readable };
-
-const SILENT = 'The labels service does not answer at the moment; please try again.';
 
 /**
  * Forwards a request and gives the answer unchanged; a refusal of the labels service, worded for users, becomes a
@@ -245,34 +245,14 @@ function innerHeaders(request: FastifyRequest, sent: Headers): Headers {
 const MOST_BYTES = 8 << 20;
 
 /** @throws Fault("invalid") for a paper that the labels service would refuse */
-function jsonOf(paper: SentPaper): Buffer {
+function jsonOf(paper: unknown): Buffer {
   const json = Buffer.from(JSON.stringify(paper));
   if (json.length <= MOST_BYTES) return json;
-  throw new Fault('invalid', { message: 'This paper has more text than can be printed: at most 8 MiB.' });
+  throw new Fault('invalid', { message: 'This has more text than can be printed: at most 8 MiB.' });
 }
-
-const inHeader = (user: unknown): string => Buffer.from(JSON.stringify(user)).toString('base64url');
 
 function only(names: string[], headers: Headers): Headers {
   return Object.fromEntries(names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]));
-}
-
-const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 422: 'invalid', 503: 'unavailable' };
-
-/** The Fault of a refusal, with the words of the labels service; any other status is a defect. */
-function refusalOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>, retryAfterSeconds: number): Error {
-  const kind = kinds[status];
-  if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);
-  const { message, errors } = wordsOf(bytes);
-  return new Fault(kind, { message, retryAfterSeconds, ...(errors && { fields: errors }) });
-}
-
-type Words = { message: string; errors?: Record<string, string[]> };
-
-/** A refused HEAD comes without words; nobody will read those either. */
-function wordsOf(bytes: Buffer): Words {
-  if (bytes.length === 0) return { message: 'There is no such label.' };
-  return JSON.parse(bytes.toString()) as Words;
 }
 
 function answerOf(url: string, options: RequestOptions): Promise<string> {
