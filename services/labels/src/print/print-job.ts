@@ -39,8 +39,8 @@ export function isSameJob(job: SentOnce, facts: JobFacts): boolean {
   return facts.name === '' ? facts.id === job.id : facts.name.includes(job.token);
 }
 
-// A request may lie in a printer's buffers for a while before it becomes a job.
-const BUFFERED_MS = 30_000;
+/** A request may lie in a printer's buffers for so long before it becomes a job. */
+export const BUFFERED_MS = 30_000;
 const CLOCK_SLACK_S = 5;
 
 /**

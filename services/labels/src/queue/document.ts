@@ -26,8 +26,9 @@ import { zplOf } from '../render/zpl.ts';
 import type { Part } from './job.ts';
 import type { PrintOrder } from './order.ts';
 
-/** Pages of dots are held in memory, and a PDF is not. */
-const PAGES_OF_DOTS: Partial<Record<Form['format'], number>> = {
+/** The most pages of a part: those of dots are held in memory, and some printers read a PDF as slowly as they print. */
+const MOST_PAGES: Partial<Record<Form['format'], number>> = {
+  'application/pdf': 100,
   'image/pwg-raster': 20,
   'image/urf': 20,
   'image/png': 1,
@@ -45,7 +46,7 @@ export function planParts(order: PrintOrder, { format, mostCopies, oneLabelPerJo
   const total = order.orders.reduce((sum, { copies }) => sum + copies, 0);
   const places = placesOn(order.paper);
   const pages = Math.ceil((order.skip + total) / places);
-  const most = oneLabelPerJob ? 1 : (PAGES_OF_DOTS[format] ?? pages);
+  const most = oneLabelPerJob ? 1 : (MOST_PAGES[format] ?? pages);
   const before = (page: number) => Math.min(Math.max(0, page * places - order.skip), total);
   return Array.from({ length: Math.ceil(pages / most) }, (_, at) => {
     const [from, to] = [at * most, Math.min(pages, (at + 1) * most)];

@@ -2,7 +2,7 @@
 // anything leaves, it is written down; what may have left is looked for at the printer, and not sent again.
 import { crashPoint } from '@stockroom/runtime';
 import { chooseForm } from '../print/plan.ts';
-import { isSameJob, isSurelyAbsent, newJob } from '../print/print-job.ts';
+import { BUFFERED_MS, isSameJob, isSurelyAbsent, newJob } from '../print/print-job.ts';
 import type { JobFacts, Printer, PrinterFacts } from '../print/printer.ts';
 import { PrinterTrouble } from '../print/printer-trouble.ts';
 import { documentOf, dpiOf, planParts } from './document.ts';
@@ -10,9 +10,14 @@ import type { Part, PrintJob } from './job.ts';
 import { goingState, isInFlight, isUnderWay, sentence } from './job.ts';
 import { isSameRun } from './same-run.ts';
 import type { Pace, WorkMeans } from './work.ts';
-import { orderOf, settle, unlessChanged } from './work.ts';
+import { orderOf, settle, underLease, unlessChanged } from './work.ts';
 
-type Means = WorkMeans & { printer: Printer; oneLabelPerJob: boolean };
+type Means = WorkMeans & {
+  printer: Printer;
+  oneLabelPerJob: boolean;
+  /** Since when this process has looked for what may have arrived, by token: by then nobody sends it any more. */
+  lookedSince: Map<string, number>;
+};
 
 /** What a printer says of itself at one moment. */
 type Sight = {
@@ -23,8 +28,8 @@ type Sight = {
 };
 
 const ASK_MS = 5_000;
-/** A long document over a slow network. */
-const HAND_OVER_MS = 60_000;
+/** Some printers read as they print. */
+const HAND_OVER_MS = 5 * 60_000;
 /** So many are with the printer at once: it goes on printing while the next are sent, and the rest can be cancelled here. */
 const MOST_IN_FLIGHT = 10;
 /** After this time a sight is too old to tell when something was sent. */
@@ -114,11 +119,20 @@ async function lookedFor(part: Part, { user }: PrintJob, { sight, means }: Seein
   const found = jobs.find((facts) => isSameJob(part, facts));
   const now = means.now();
   const { upTime } = sight.facts;
-  if (found) return byFacts({ ...part, state: 'taken', id: found.id, words: '' }, found);
-  if (isSurelyAbsent(part, { jobs, upTime, now })) return { part: plannedAnew(part) };
+  const since = means.lookedSince.get(part.token) ?? now;
+  means.lookedSince.set(part.token, since);
+  const goOn = (seen: Seen): Seen => {
+    means.lookedSince.delete(part.token);
+    return seen;
+  };
+  if (found) return goOn(byFacts({ ...part, state: 'taken', id: found.id, words: '' }, found));
+  // It may have left at the end of a long time, not at its beginning.
+  const lookedMs = now - since;
+  const hadTime = lookedMs >= BUFFERED_MS;
+  if (hadTime && isSurelyAbsent(part, { jobs, upTime, now })) return goOn({ part: plannedAnew(part) });
   const words = 'it does not list it';
-  if (!isSameRun(part, { upTime, now }) || now - (part.sent?.at ?? 0) > LOOK_MS)
-    return { part: { ...part, state: 'unknown', words } };
+  if (!isSameRun(part, { upTime, now }) || lookedMs > LOOK_MS)
+    return goOn({ part: { ...part, state: 'unknown', words } });
   return { part: { ...part, words: `${words} yet` } };
 }
 
@@ -196,14 +210,12 @@ async function handOver(job: PrintJob, sight: Sight, means: Means): Promise<Hand
   // The database may have kept us waiting.
   if (!lease.isHeld()) return { isSent: false, job: await put(next) };
   try {
-    const receipt = await printer.print(
-      {
-        ...{ user: job.user.username, copies: next.copies, format, document, keepScale: facts.mayKeepScale },
-        // The title is short: a printer may cut the end of a name, where the token stands.
-        name: `${job.title.slice(0, 24)} ${next.token}`,
-      },
-      AbortSignal.timeout(HAND_OVER_MS),
-    );
+    const asked = {
+      ...{ user: job.user.username, copies: next.copies, format, document, keepScale: facts.mayKeepScale },
+      // The title is short: a printer may cut the end of a name, where the token stands.
+      name: `${job.title.slice(0, 24)} ${next.token}`,
+    };
+    const receipt = await underLease(means, HAND_OVER_MS, (signal) => printer.print(asked, signal));
     crashPoint('labels.queue.sent');
     if (receipt.isTaken)
       return {

@@ -4,7 +4,7 @@ import { onceIndexes } from '@stockroom/commands';
 import type { IndexesOf, Page, PageRequest, Store, Write } from '@stockroom/store';
 import { pagesIn, WriteConflict } from '@stockroom/store';
 import { Binary } from 'mongodb';
-import type { JobState, PrintJob, ShownJob } from './job.ts';
+import type { JobState, Part, PrintJob, ShownJob } from './job.ts';
 import { hasEnded } from './job.ts';
 
 type JobDocument = Omit<PrintJob, 'id'> & {
@@ -102,15 +102,25 @@ export function jobsIn(store: Store) {
   };
 }
 
-function changeOf({ id, revision }: PrintJob, { id: _, ...changes }: Partial<PrintJob>) {
+function changeOf({ id, revision, parts: before }: PrintJob, { id: _, parts, ...changes }: Partial<PrintJob>) {
   const isEnd = changes.state !== undefined && hasEnded({ state: changes.state });
   return {
     filter: { _id: id, revision },
     update: {
-      $set: { ...changes, revision: revision + 1, ...(isEnd && { ended: new Date() }) },
+      $set: { ...changes, ...partsOf(before, parts), revision: revision + 1, ...(isEnd && { ended: new Date() }) },
       ...(isEnd && { $unset: { isOpen: 1, order: 1 } }),
     } as object,
   };
+}
+
+/** Where each label is a part, there are thousands: only those that have changed are written. */
+function partsOf(before: Part[], parts: Part[] | undefined): Record<string, Part | Part[]> {
+  if (!parts) return {};
+  if (parts.length !== before.length) return { parts };
+  const changed = parts.flatMap((part, at): [string, Part][] =>
+    JSON.stringify(part) === JSON.stringify(before[at]) ? [] : [[`parts.${at}`, part]],
+  );
+  return Object.fromEntries(changed);
 }
 
 function jobFrom({ _id: id, isOpen: _open, ended: _ended, order: _order, ...job }: JobDocument): PrintJob {

@@ -133,7 +133,9 @@ const dpiAt = (device: Device, dpi: number): number => (device.kind === 'socket'
 
 const workWith =
   (device: Device, { oneLabelPerJob }: Pick<QueueOptions, 'oneLabelPerJob'>) =>
-  (means: WorkMeans): Work =>
-    device.kind === 'ipp'
-      ? (open) => workWithIpp(open, { ...means, printer: device.printer, oneLabelPerJob })
+  (means: WorkMeans): Work => {
+    const lookedSince = new Map<string, number>();
+    return device.kind === 'ipp'
+      ? (open) => workWithIpp(open, { ...means, printer: device.printer, oneLabelPerJob, lookedSince })
       : (open) => workWithSocket(open, { ...means, printer: device.printer });
+  };

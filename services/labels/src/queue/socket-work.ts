@@ -1,13 +1,14 @@
 // The jobs of a printer on a raw socket, one part after the other. Nothing can be asked of it later: a part whose sending
 // was begun and whose end nobody saw is not known.
 import { crashPoint } from '@stockroom/runtime';
+import type { RawStatus } from '../print/host-status.ts';
 import { PrinterTrouble } from '../print/printer-trouble.ts';
 import type { RawPrinter } from '../print/raw-printer.ts';
 import { documentOf, planParts } from './document.ts';
 import type { Part, PrintJob } from './job.ts';
 import { goingState, sentence } from './job.ts';
 import type { Pace, WorkMeans } from './work.ts';
-import { orderOf, settle, unlessChanged } from './work.ts';
+import { orderOf, settle, underLease, unlessChanged } from './work.ts';
 
 type Means = WorkMeans & { printer: RawPrinter };
 
@@ -86,9 +87,9 @@ async function printNext(job: PrintJob, means: Means): Promise<PrintJob | 'block
       }).catch(() => undefined),
     );
   };
-  const end = await printer
-    .print(labels, { signal: AbortSignal.timeout(PART_MS), onStatus: ({ reasons }) => tell(reasons) })
-    .then(() => undefined, troubleOf);
+  const onStatus = ({ reasons }: RawStatus) => tell(reasons);
+  const print = (signal: AbortSignal) => printer.print(labels, { signal, onStatus });
+  const end = await underLease(means, PART_MS, print).then(() => undefined, troubleOf);
   crashPoint('labels.queue.sent');
   await told;
   sent = (await jobs.get(job.id)) ?? sent;

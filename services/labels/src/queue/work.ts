@@ -60,3 +60,25 @@ export async function orderOf({ id }: PrintJob, { jobs }: WorkMeans): Promise<Pr
   const packed = await jobs.orderOf(id);
   return packed && unpackOrder(packed);
 }
+
+const LOOK_MS = 250;
+
+/**
+ * Does what may only happen under the lease: it is broken off where the lease is lost, as after a sleep of the machine,
+ * so that nothing arrives while another process looks for it.
+ */
+export async function underLease<T>(
+  { lease }: WorkMeans,
+  limitMs: number,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const lost = new AbortController();
+  const look = setInterval(() => {
+    if (!lease.isHeld()) lost.abort();
+  }, LOOK_MS);
+  try {
+    return await act(AbortSignal.any([lost.signal, AbortSignal.timeout(limitMs)]));
+  } finally {
+    clearInterval(look);
+  }
+}
