@@ -204,6 +204,7 @@ describe('what a printer is sent', () => {
     rasterTypes: [],
     mayKeepScale: true,
     isPrinting: false,
+    troubles: [],
     paper: undefined,
     upTime: 1,
   };

@@ -10,6 +10,8 @@ export type PrinterFacts = {
   isAccepting: boolean;
   /** The words of the printer: reasons such as media-empty, and its message. */
   words: string;
+  /** The reasons among them that are in the way of printing, or soon will be. */
+  troubles: string[];
   formats: string[];
   mostCopies: number;
   /** Square resolutions of pictures, in dots per inch; empty when it does not say. */
@@ -127,6 +129,9 @@ function factsOf(answer: IppAnswer): PrinterFacts {
     isPrinting: numberOf(printer, 'printer-state') === 4,
     isAccepting: accepting !== false,
     words: wordsOf(printer, 'printer-state-reasons', 'printer-state-message'),
+    troubles: textsOf(printer, 'printer-state-reasons')
+      .map(shown)
+      .filter((reason) => reason !== 'none' && reason !== '' && !reason.endsWith('-report')),
     formats: textsOf(printer, 'document-format-supported'),
     mostCopies: typeof copies === 'object' && 'upper' in copies ? Math.max(1, copies.upper) : 1,
     resolutions: resolutionsOf(printer),

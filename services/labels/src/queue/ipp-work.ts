@@ -15,8 +15,15 @@ import { orderOf, settle, underLease, unlessChanged } from './work.ts';
 type Means = WorkMeans & {
   printer: Printer;
   oneLabelPerJob: boolean;
-  /** Since when this process has looked for what may have arrived, by token: by then nobody sends it any more. */
+  memory: IppMemory;
+};
+
+/** What this process knows of a printer from one look to the next. */
+export type IppMemory = {
+  /** Since when it has looked for what may have arrived, by token: by then nobody sends it any more. */
   lookedSince: Map<string, number>;
+  /** Its words when it took no further job, and how many of ours it had then. */
+  refusal?: { words: string; inFlight: number; at: number } | undefined;
 };
 
 /** What a printer says of itself at one moment. */
@@ -37,6 +44,7 @@ const FRESH_MS = 1_000;
 
 /** While it prints, it is looked at so often; where something is in the way, less so. */
 const [GOING_MS, BLOCKED_MS] = [300, 2_000];
+const ASK_AGAIN_MS = 5_000;
 
 /** @throws PrinterTrouble where the printer does not say how it is */
 export async function workWithIpp(open: PrintJob[], means: Means): Promise<Pace> {
@@ -62,16 +70,24 @@ const isToSend = ({ parts, toCancel }: PrintJob): boolean =>
 
 async function sendParts(job: PrintJob, round: Round, means: Means): Promise<'blocked' | undefined> {
   for (let current: PrintJob | undefined = job; current && isToSend(current); ) {
-    if (round.inFlight >= MOST_IN_FLIGHT) return 'blocked';
+    if (round.inFlight >= MOST_IN_FLIGHT || isRefusing(means, round.inFlight)) return 'blocked';
     if (Date.now() - round.sight.at > FRESH_MS) round.sight = await lookAt(means);
     const before = current.parts.filter(isInFlight).length;
     const handed: Handed = await handOver(current, round.sight, means);
     round.inFlight += (handed.job?.parts.filter(isInFlight).length ?? before) - before;
     round.isBlocked = !handed.isSent;
+    if (handed.refusal !== undefined)
+      means.memory.refusal = { words: handed.refusal, inFlight: round.inFlight, at: means.now() };
     if (!handed.isSent) return 'blocked';
+    means.memory.refusal = undefined;
     current = handed.job;
   }
   return undefined;
+}
+
+/** One that has no room for a further job is asked again when it has one less of ours, or after a while. */
+function isRefusing({ memory: { refusal }, now }: Means, inFlight: number): boolean {
+  return refusal !== undefined && inFlight > 0 && inFlight >= refusal.inFlight && now() - refusal.at < ASK_AGAIN_MS;
 }
 
 async function lookAt({ printer, now }: Means): Promise<Sight> {
@@ -99,7 +115,10 @@ async function follow(job: PrintJob, sight: Sight, means: Means): Promise<PrintJ
   const state = goingState({ parts }, isStopped);
   const words = parts.find((part) => isInFlight(part) && part.words)?.words ?? '';
   const stopped = [...new Set([facts.words, words])].filter((text) => text !== '').join(', ');
-  const going = { waiting: whyWait(facts) ?? '', stopped: sentence(stopped), printing: sentence(words) }[state];
+  // Many a printer without media goes on being one that prints.
+  const printing = [...new Set([...facts.troubles, words])].filter((text) => text !== '').join(', ');
+  const waiting = whyWait(facts) ?? means.memory.refusal?.words ?? '';
+  const going = { waiting, stopped: sentence(stopped), printing: sentence(printing) }[state];
   return settle({ ...job, parts }, { before: job, state, message: job.toCancel ? job.message : going }, means);
 }
 
@@ -119,10 +138,10 @@ async function lookedFor(part: Part, { user }: PrintJob, { sight, means }: Seein
   const found = jobs.find((facts) => isSameJob(part, facts));
   const now = means.now();
   const { upTime } = sight.facts;
-  const since = means.lookedSince.get(part.token) ?? now;
-  means.lookedSince.set(part.token, since);
+  const since = means.memory.lookedSince.get(part.token) ?? now;
+  means.memory.lookedSince.set(part.token, since);
   const goOn = (seen: Seen): Seen => {
-    means.lookedSince.delete(part.token);
+    means.memory.lookedSince.delete(part.token);
     return seen;
   };
   if (found) return goOn(byFacts({ ...part, state: 'taken', id: found.id, words: '' }, found));
@@ -166,7 +185,7 @@ function plannedAnew({ sent: _sent, id: _id, words: _words, ...part }: Part): Pa
   return { ...part, state: 'planned', token: newJob(1).token };
 }
 
-type Handed = { isSent: boolean; job?: PrintJob | undefined };
+type Handed = { isSent: boolean; job?: PrintJob | undefined; refusal?: string };
 
 /** Hands over the next part of a job. Not sent: what comes behind has to wait too. */
 async function handOver(job: PrintJob, sight: Sight, means: Means): Promise<Handed> {
@@ -224,7 +243,7 @@ async function handOver(job: PrintJob, sight: Sight, means: Means): Promise<Hand
       };
     const refusal = `The printer refused it: ${receipt.words}`;
     if (receipt.isForGood) return { isSent: true, job: await put({ ...next, state: 'dropped', words: refusal }) };
-    return { isSent: false, job: await put(plannedAnew(next), sentence(refusal)) };
+    return { isSent: false, job: await put(plannedAnew(next), sentence(refusal)), refusal: sentence(refusal) };
   } catch (error) {
     if (!(error instanceof PrinterTrouble)) throw error;
     if (error.isUntouched)

@@ -12,6 +12,7 @@ import type { Device, Printers } from '../printers.ts';
 import type { AskedJob } from './commands.ts';
 import { noSuchJob, queueCommands } from './commands.ts';
 import { watchQueue } from './counted.ts';
+import type { IppMemory } from './ipp-work.ts';
 import { workWithIpp } from './ipp-work.ts';
 import type { PrintJob } from './job.ts';
 import type { JobFilter } from './jobs-in.ts';
@@ -134,8 +135,8 @@ const dpiAt = (device: Device, dpi: number): number => (device.kind === 'socket'
 const workWith =
   (device: Device, { oneLabelPerJob }: Pick<QueueOptions, 'oneLabelPerJob'>) =>
   (means: WorkMeans): Work => {
-    const lookedSince = new Map<string, number>();
+    const memory: IppMemory = { lookedSince: new Map() };
     return device.kind === 'ipp'
-      ? (open) => workWithIpp(open, { ...means, printer: device.printer, oneLabelPerJob, lookedSince })
+      ? (open) => workWithIpp(open, { ...means, printer: device.printer, oneLabelPerJob, memory })
       : (open) => workWithSocket(open, { ...means, printer: device.printer });
   };
