@@ -6,6 +6,7 @@ import { pagesIn, WriteConflict } from '@stockroom/store';
 import { Binary } from 'mongodb';
 import type { JobState, Part, PrintJob, ShownJob } from './job.ts';
 import { hasEnded } from './job.ts';
+import { PRINT_JOBS } from './restored.ts';
 
 type JobDocument = Omit<PrintJob, 'id'> & {
   _id: number;
@@ -17,7 +18,7 @@ type JobDocument = Omit<PrintJob, 'id'> & {
   order?: Binary;
 };
 
-const COLLECTION = 'print_jobs';
+const COLLECTION = PRINT_JOBS;
 const KEPT_SECONDS = 30 * 24 * 60 * 60;
 
 const openIndex = { isOpen: 1, printer: 1, _id: 1 } as const;
