@@ -103,14 +103,21 @@ describe('an import of items', () => {
   it('waits as long as the server asks, and goes on', async () => {
     const mark = aText();
     let asked = 0;
+    const refused = new Set<string>();
     const busy: typeof fetch = async (request) => {
       asked += 1;
-      if (asked % 3 === 0)
+      const { headers, url } = request as Request;
+      const which = headers.get('idempotency-key') ?? url;
+      // Each is refused once at most: one that was refused by chance at every try would be given up, and rightly.
+      if (asked % 3 === 0 && !refused.has(which)) {
+        refused.add(which);
         return new Response('{"message":"Busy."}', { status: 503, headers: { 'retry-after': '0.1' } });
+      }
       return fetch(request);
     };
     expect(counts(await importOf(aFile(20, mark), { api: await aClient({ fetch: busy }) })).created).toBe(20);
     expect((await stateOf(mark)).length).toBe(20);
+    expect(refused.size).toBeGreaterThan(5);
   });
 
   it('of one file by two people at once is done by one of them, and found done by the other', async () => {

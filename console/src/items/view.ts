@@ -61,7 +61,7 @@ export function toggled(columns: readonly Choice[], choice: Choice): Choice[] {
   return CHOICES.filter((one) => columns.includes(one) !== (one === choice));
 }
 
-/** What the API tells of an item only when it is asked for. */
+/** A part of an item that the API tells only when it is asked for. */
 export type Extra = 'planned' | 'barcode';
 
 /** Gives what the columns show beyond an item's own fields. */

@@ -5,7 +5,7 @@ import { ButtonLink, type ButtonProps } from './button.tsx';
 type Props = {
   /** The document by its path in the API: `/works/118`. */
   of: string;
-  /** Which paper, where a document has several. */
+  /** One of several papers that a document has. */
   kind?: 'picking-list' | 'delivery-note' | 'return-note';
   look?: ButtonProps['look'];
   children: string;

@@ -1,4 +1,4 @@
-// What a scan means by the page that it was made for. The page need not be open: a scan that was kept goes on anywhere.
+// A scan means what the page says that it was made for. The page need not be open: a scan that was kept goes on anywhere.
 import { answers, untilBack } from '../api/connection.ts';
 import { TRIES } from '../api/tries.ts';
 import { leaveUnseen } from './journal.ts';
@@ -10,7 +10,7 @@ type Meaning = (scan: Scan, id: number) => Promise<Answer | undefined>;
 export type Meanings = readonly [place: RegExp, load: () => Promise<Meaning>][];
 
 type Otherwise = {
-  /** What the scans of every other page mean. */
+  /** Does the scans of every other page. */
   elsewhere: (scan: Scan, place: string) => Promise<Answer | undefined>;
   /** Loads the page again, where what waits goes on; false where that may not be. */
   loadAnew: () => boolean;

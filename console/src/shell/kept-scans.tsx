@@ -11,7 +11,7 @@ import { isLasting } from '../scan/kept-store.ts';
 import { say } from '../scan/kept-texts.ts';
 import { workAt } from '../scan/work.ts';
 
-/** What is kept on this device and not booked: what waits while Stockroom is away, and what nobody has seen refused. */
+/** Shows the scans that this device keeps: those that wait while Stockroom is away, and refused ones that nobody has seen. */
 export function KeptScans() {
   return (
     <>
@@ -75,7 +75,7 @@ function LeftScan({ kept }: { kept: Kept }) {
   );
 }
 
-/** What was sent long ago has a key no longer: it is a new scan then. */
+/** Sends a scan again; one from long ago has a key no longer, and is a new scan then. */
 function again(kept: Kept): void {
   if (!isTooOld(kept, Date.now())) goOn(takeUp(kept));
   else for (const scan of forgetProblem(kept)) publishAt([scan], workAt(kept.place));

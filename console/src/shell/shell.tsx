@@ -42,7 +42,7 @@ const lastTabs = (): Tab[] => [
   { to: '/settings', icon: 'settings', name: say().settings },
 ];
 
-/** What stands above the content of every page. The app says it: it is made of pages, which import this file. */
+/** The part above the content of every page. The app sets it: it is made of pages, which import this file. */
 export const AboveContent = createContext<ComponentType>(() => null);
 
 /** Stands around every page: where to go, the search, and whether all is well. */

@@ -24,7 +24,7 @@ export function customerNamed(customers: readonly Customer[], name: string): Cus
   return entryNamed(customers, name);
 }
 
-/** Whoever is written there: somebody known, or else a new one, as with a vendor. */
+/** Gives the customer who is written there: a known one, or else a new one, as with a vendor. */
 export function customerOf(customers: readonly Customer[], text: string): ChosenCustomer {
   const name = text.trim();
   if (name === '') return undefined;

@@ -118,6 +118,10 @@ describe('a barcode', () => {
   it('is stored upper-case, and without blanks around it', () =>
     expect(barcode(' ab-1\u00a0')).toEqual({ barcode: 'AB-1' }));
 
+  it.each(['="4006381333931"', "'4006381333931"])('%s is the number that a program kept from a spreadsheet', (cell) =>
+    expect(barcode(cell)).toEqual({ barcode: '4006381333931' }),
+  );
+
   it('that no scanner reads is refused', () => expect(barcode('Schraubé')).toMatchObject({ fault: 'bad-barcode' }));
 
   it('meets those that a scanner cannot tell from it', () => {

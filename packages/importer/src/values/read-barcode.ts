@@ -23,7 +23,8 @@ export function readBarcode(cell: Cell, how: { isExport: boolean; lostZeros: Los
       message: `The spreadsheet has added places to this barcode. ${AS_TEXT}`,
       suggestion: whole,
     };
-  const barcode = asScanned(text).toUpperCase();
+  // An apostrophe before digits has kept a spreadsheet from taking them for a number.
+  const barcode = asScanned(how.isExport ? text : text.replace(/^'(?=\d+$)/, '')).toUpperCase();
   if (!FORM.test(barcode))
     return { fault: 'bad-barcode', message: 'A barcode has 1 to 64 letters, digits and signs without accents.' };
   return how.isExport ? { barcode } : withZeros(barcode, how.lostZeros);

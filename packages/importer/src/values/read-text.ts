@@ -4,6 +4,9 @@ import { isNothing } from './read-amount.ts';
 // As the gateway's http/csv.ts puts an apostrophe before it.
 const GUARDED = /^'(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−﬩⩵⩶])/u;
 
+/** How programs keep the zeros of a number in CSV: as a formula that gives text. */
+const WRAPPED = /^="([^"]*)"$/;
+
 /** A text, and the same as it stands in the cell where an apostrophe was taken off before a formula. */
 export type TextRead = { text: string; raw: string };
 
@@ -11,8 +14,10 @@ export type TextRead = { text: string; raw: string };
 export function readText(cell: Cell, { isExport }: { isExport: boolean }): TextRead {
   const raw = String(cell).trim();
   if (GUARDED.test(raw)) return { text: raw.slice(1).trim(), raw };
-  const text = !isExport && isNothing(raw) ? '' : raw;
-  return { text, raw: text };
+  if (isExport) return { text: raw, raw };
+  const text = WRAPPED.exec(raw)?.[1]?.trim() ?? raw;
+  const said = isNothing(text) ? '' : text;
+  return { text: said, raw: said };
 }
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
