@@ -13,6 +13,7 @@ import { consoleRows } from './rows/console.ts';
 import type { Bench } from './rows/context.ts';
 import { countedActs } from './rows/counts.ts';
 import { idleRows } from './rows/idle.ts';
+import { importRows } from './rows/import.ts';
 import { labelRows } from './rows/labels.ts';
 import { listRows } from './rows/list.ts';
 import { jobs, receiveInOneCall } from './rows/one-call.ts';
@@ -78,16 +79,26 @@ async function measure(
   }
   const wantsSizes = only.test('sizes') && (settings.sizes.length === 1 || !isFirst);
   const wantsReports = only.test('reports') && isFirst;
-  if (names.length === 0 && !wantsSizes && !wantsReports) return found;
+  const wantsImport = only.test('import') && isFirst;
+  if (names.length === 0 && !wantsSizes && !wantsReports && !wantsImport) return found;
   const driver = startDriver();
   const systems: System[] = [];
-  const begin = async (items: number, movements?: number) => {
+  const begin = async (items: number, movements?: number, place = folder) => {
     const more = movements === undefined ? {} : { movements: Math.max(movements, items) };
-    const system = await startFilled({ folder, size: items, profiles, ...more });
+    const system = await startFilled({ folder: place, size: items, profiles, ...more });
     systems.push(system);
     return system;
   };
   try {
+    if (wantsImport) {
+      process.stderr.write(`import …\n`);
+      // It leaves items behind.
+      const own = join(folder, 'import');
+      await rm(own, { recursive: true, force: true });
+      found.push(...(await importRows({ system: await begin(size, undefined, own), folder: own, size, rounds })));
+      await systems.pop()?.stop();
+    }
+    if (names.length === 0 && !wantsSizes && !wantsReports) return found;
     const system = await begin(size);
     const floors = await startFloors(system.mongodbUrl);
     const bench: Bench = { driver, floors, system, size, rounds, seconds };

@@ -26,7 +26,7 @@ const USAGE = `npm run bench -- [options]
   --rounds 5             rounds of each measurement; the medians are shown
   --seconds 3            how long a round is
   --only <pattern>       only the groups whose name matches: read-item, pages, work-items, close, receive, receipt, job,
-                         stocktaking, search, list, labels, console, reports, start, sizes, idle, counts
+                         stocktaking, search, list, labels, console, reports, import, start, sizes, idle, counts
   --folder <path>        where databases are; a filled one there is used again (default: in the system's temporary folder)
   --keep                 leave the databases there
   --profile gateway,…    write CPU profiles of these parts into the folder

@@ -32,6 +32,10 @@ const lines = (quantity: string) => inTurns(3, () => aLine(quantity));
 const WRITES: Record<string, () => Promise<Asked>> = {
   'POST /items': async () => ({ path: '/items', body: await itemBody({ article_number: 'a-1', purchase_price: 1.5 }) }),
   'POST /items with an array': async () => ({ path: '/items', body: [await itemBody(), await itemBody()] }),
+  'POST /items with barcodes': async () => ({
+    path: '/items',
+    body: [await itemBody({ barcode: { barcode: aText() } }), await itemBody({ barcode: {} })],
+  }),
   'POST /items that registers a vendor and a unit': async () => {
     const id = 600_000_000 + Math.floor(Math.random() * 1_000_000);
     const named = { vendor: { id, name: unique('V') }, unit: { id, unit: randomUUID().slice(0, 13) } };
@@ -164,6 +168,10 @@ describe('what a dry run refuses', () => {
     'barcodes that others have': async () => {
       const { barcode } = await aBarcode(await anItem(), { barcode: aText() });
       return { path: `/items/${(await anItem()).id}/barcodes`, body: [{ barcode: aText() }, { barcode }] };
+    },
+    'new items with barcodes that others have': async () => {
+      const { barcode } = await aBarcode(await anItem(), { barcode: aText() });
+      return { path: '/items', body: [await itemBody({ barcode: {} }), await itemBody({ barcode: { barcode } })] };
     },
     'a second master': async () => {
       const item = await anItem();

@@ -11,6 +11,7 @@ import './barcodes.ts';
 import './found-barcodes.ts';
 import './many-of-catalog.ts';
 import './items-with-barcodes.ts';
+import './new-items-with-barcodes.ts';
 import './search.ts';
 import './works.ts';
 import './work-items.ts';

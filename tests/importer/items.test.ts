@@ -62,25 +62,26 @@ describe('an import of items', () => {
     ]);
   });
 
-  it('has rows refused that the server refuses, and takes back an item whose barcode somebody was quicker to use', async () => {
+  it('has rows refused that the server refuses, and makes no item whose barcode somebody was quicker to use', async () => {
     const mark = aText();
     const quick: typeof fetch = async (request) => {
       const { method, url } = request as Request;
-      // Between the plan and the barcode somebody else gives it to another item.
-      if (method === 'POST' && url.endsWith('/barcodes')) {
+      // Between the plan and the item somebody else gives its barcode to another.
+      if (method === 'POST' && url.endsWith('/api/items')) {
         const other = await anItem({ name: `${mark} other` });
-        await admin.post(`/items/${other.id}/barcodes`, { barcode: `${mark}-B0` });
+        await admin.post(`/items/${other.id}/barcodes`, { barcode: `${mark}-B1` });
       }
       return fetch(request);
     };
-    const report = await importOf(aFile(1, mark), { api: await aClient({ fetch: quick }) });
+    const report = await importOf(aFile(3, mark), { api: await aClient({ fetch: quick }) });
     expect(report).toMatchObject({
-      created: 0,
-      refused: 1,
-      acquisition_id: null,
-      errors: [{ row: 2, column: 'barcode' }],
+      ...{ created: 2, refused: 1 },
+      errors: [{ row: 3, column: 'barcode', message: `The barcode ${mark}-B1 exists already.` }],
     });
-    expect(await stateOf(mark)).toEqual([]);
+    expect((await stateOf(mark)).map(([article, , quantity]) => [article, quantity])).toEqual([
+      [`${mark}-0`, 1],
+      [`${mark}-2`, 3],
+    ]);
   });
 
   it('changes what differs, and nothing that others changed besides', async () => {

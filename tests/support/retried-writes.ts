@@ -60,6 +60,10 @@ export const writes: Record<string, [repeated: number, make: () => Promise<Write
     },
   ],
   'POST /items': [201, async () => ({ method: 'POST', path: '/items', body: await itemBody() })],
+  'POST /items with a barcode': [
+    201,
+    async () => ({ method: 'POST', path: '/items', body: await itemBody({ barcode: {} }) }),
+  ],
   'PUT /items/{id}': [
     200,
     async () => ({ method: 'PUT', path: `/items/${(await anItem()).id}`, body: await itemBody() }),

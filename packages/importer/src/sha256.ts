@@ -1,10 +1,20 @@
-// SHA-256 (FIPS 180-4). Browsers have theirs only on pages by HTTPS and of this machine, and Stockroom runs on others too.
+// SHA-256 (FIPS 180-4). Browsers have theirs only on pages by HTTPS and of this machine, and Stockroom runs on others too:
+// there it is computed here, which takes fifty times as long.
 
 const BLOCK = 64;
 const [K, H] = constants();
 
-/** Gives the SHA-256 of bytes, as 64 hex digits. */
-export function sha256(bytes: Uint8Array): string {
+/** Gives the SHA-256 of bytes, as 64 hex digits: the platform's where it has one. */
+export async function sha256(bytes: Uint8Array): Promise<string> {
+  const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
+  if (!subtle) return ownSha256(bytes);
+  return Array.from(new Uint8Array(await subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)), hexOf).join('');
+}
+
+const hexOf = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** The same where the platform has none. */
+export function ownSha256(bytes: Uint8Array): string {
   const state = H.slice();
   const words = new Uint32Array(64);
   const whole = bytes.length - (bytes.length % BLOCK);

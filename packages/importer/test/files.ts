@@ -90,7 +90,8 @@ export async function planOf(
 ): Promise<ItemPlan[]> {
   const table = typeof file === 'string' ? await tableOf(file) : file;
   const known = createKnown();
-  for (const [barcode, item_id] of Object.entries(barcodes)) known.addBarcode({ barcode, item_id, quantity: 1 });
+  for (const [at, [barcode, item_id]] of Object.entries(barcodes).entries())
+    known.addBarcode({ id: at + 1, barcode, item_id, quantity: 1 });
   for (const item of items) known.addItem(item);
   const columns: Columns = matchColumns('items', table);
   const { earlier, defaults = {}, lostZeros = 'refuse' } = how;

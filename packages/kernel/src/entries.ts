@@ -60,6 +60,19 @@ export function checkEntries<Entry>(
   mapEntries(sentAs, entries, rule);
 }
 
+/**
+ * Makes something of a part of an entry.
+ * @throws the Fault of `make`, each field with the part's name before it: "barcode.quantity"
+ */
+export function mapPart<Made>(part: string, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    if (!isFault(error)) throw error;
+    throw new Fault(error.kind, { message: error.message, fields: fieldsOf(part, error) });
+  }
+}
+
 function faultOf(rule: () => void): Fault | undefined {
   try {
     rule();

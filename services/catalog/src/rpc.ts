@@ -58,8 +58,8 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
     GetItems: async ({ ids, with_deleted: withDeleted }) => ({
       items: await readAll(readItems(deps, { ids, withDeleted }), view.itemMessage),
     }),
-    CreateItem: async (body, call) => reply(call, commands.createItem(view.itemBodyOf(body), call)),
-    CreateItems: async (sent, call) => reply(call, commands.createItems(view.itemBodiesOf(sent), call)),
+    CreateItem: async (body, call) => reply(call, commands.createItem(view.newItemOf(body), call)),
+    CreateItems: async (sent, call) => reply(call, commands.createItems(view.newItemsOf(sent), call)),
     UpdateItem: async ({ id, body }, call) =>
       reply(call, commands.updateItem({ id, body: view.itemBodyOf(body) }, call)),
     DeleteItem: ({ id }, call) => reply(call, commands.deleteItem({ id }, call)),

@@ -7,6 +7,7 @@ import { pageInfo } from '@stockroom/rpc';
 import type { Page } from '@stockroom/store';
 import type { Barcode, BarcodeBody, BarcodeKey, Label } from './domain/barcode.ts';
 import type { Item, ItemBody } from './domain/item.ts';
+import type { NewItem } from './domain/new-item.ts';
 import type { Found } from './domain/search-rank.ts';
 import type { Movement, Outcome, StockBatch } from './domain/stock.ts';
 import { checkBatch } from './domain/stock.ts';
@@ -36,9 +37,14 @@ export function itemBodyOf(sent: ReceivedOf<Name, 'CreateItem'> | null): ItemBod
   };
 }
 
+/** As `itemBodyOf`, with the barcode that the item gets. */
+export function newItemOf(sent: ReceivedOf<Name, 'CreateItem'>): NewItem {
+  return { ...itemBodyOf(sent), ...(sent.barcode && { barcode: barcodeBodyOf(sent.barcode) }) };
+}
+
 /** @throws Fault("invalid") naming each body without a vendor or a unit */
-export function itemBodiesOf({ bodies }: ReceivedOf<Name, 'CreateItems'>): ItemBody[] {
-  return mapEntries('array', bodies, itemBodyOf);
+export function newItemsOf({ bodies }: ReceivedOf<Name, 'CreateItems'>): NewItem[] {
+  return mapEntries('array', bodies, newItemOf);
 }
 
 export function itemMessage(item: Item): ItemMessage {

@@ -111,7 +111,7 @@ export interface paths {
         put?: never;
         /**
          * Create an item, or an array of them, all or none
-         * @description An unknown unit or vendor with an id and a name is registered on the way. New items have no stock: an acquisition brings it. Repeat with the same `Idempotency-Key`, or there will be two, as names need not be unique.
+         * @description An unknown unit or vendor with an id and a name is registered on the way, and a `barcode` added. New items have no stock: an acquisition brings it. Repeat with the same `Idempotency-Key`, or there will be two, as names need not be unique.
          */
         post: operations["createItem"];
         delete?: never;
@@ -2380,6 +2380,49 @@ export interface components {
         };
         /**
          * @example {
+         *       "article_number": "DIN933-M8X40",
+         *       "location": "A-03-12",
+         *       "name": "Hex bolt M8×40",
+         *       "purchase_price": 0.12,
+         *       "unit": {
+         *         "id": 1,
+         *         "unit": "pcs"
+         *       },
+         *       "vendor": {
+         *         "id": 4,
+         *         "name": "Bossard AG"
+         *       },
+         *       "warning_quantity": 200,
+         *       "barcode": {
+         *         "barcode": "4006381333931"
+         *       }
+         *     }
+         */
+        NewItemBody: {
+            /** @default  */
+            article_number?: string;
+            /** @default  */
+            location?: string;
+            name: string;
+            /** @description 0 when left out. */
+            purchase_price?: number;
+            unit: {
+                id: number;
+                /** @description Counts when the id is new; then it has at most 20 characters. */
+                unit?: string | null;
+            };
+            vendor: {
+                id: number;
+                /** @description Counts when the id is new; then it has at most 200 characters. */
+                name?: string | null;
+            };
+            /** @description 0 when left out. */
+            warning_quantity?: number;
+            /** @description A barcode that it gets at once; `{}` has its text generated. Left out: it has none. */
+            barcode?: components["schemas"]["BarcodeBody"];
+        };
+        /**
+         * @example {
          *       "comment": "Year end",
          *       "location": "A-03",
          *       "items": [
@@ -3743,7 +3786,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ItemBody"] | components["schemas"]["ItemBody"][];
+                "application/json": components["schemas"]["NewItemBody"] | components["schemas"]["NewItemBody"][];
             };
         };
         responses: {

@@ -23,12 +23,12 @@ export type ShownItem = Omit<KnownItem, 'unit' | 'vendor'> & {
   vendor: { id: number; name: string };
 };
 
-export type ShownBarcode = { barcode: string; item_id: number; quantity: number };
+export type ShownBarcode = { id: number; barcode: string; item_id: number; quantity: number };
 
 /** The fields by which items look alike: all that a row can say of a new item. */
 export type Looks = Omit<KnownItem, 'id' | 'quantity' | 'unit' | 'vendor'> & { unit: string; vendor: string };
 
-type FoundBarcode = { itemId: number; barcode: string };
+type FoundBarcode = { id: number; itemId: number; barcode: string };
 
 export type Known = ReturnType<typeof createKnown>;
 
@@ -66,11 +66,15 @@ export function createKnown() {
     vendor: (name: string) => vendors.get(vendorKey(name)),
     unit: (name: string) => units.get(unitKey(name)),
 
-    addBarcode: ({ barcode, item_id: itemId, quantity }: ShownBarcode): void => {
+    addBarcode: ({ id, barcode, item_id: itemId, quantity }: ShownBarcode): void => {
       const key = scanKeyOf(barcode);
+      const [found, other] = [{ id, itemId, barcode }, byScanKey.get(key)];
       // Two texts may be one GTIN: then each is found by itself, and any other form of it by the oldest.
-      if (byScanKey.has(key)) byBarcode.set(barcode, { itemId, barcode });
-      else byScanKey.set(key, { itemId, barcode });
+      if (other) {
+        byBarcode.set(barcode, found);
+        byBarcode.set(other.barcode, other);
+      }
+      if (!other || id < other.id) byScanKey.set(key, found);
       if (!barcodes.has(itemId)) barcodes.set(itemId, barcode);
       if (quantity !== 1) packs.set(barcode, quantity);
     },
@@ -95,6 +99,10 @@ export function createKnown() {
       else alike.set(key, [id]);
     },
 
+    /** Notes an item that no row is about. */
+    noteId: (id: number): void => {
+      highestId = Math.max(highestId, id);
+    },
     highestId: () => highestId,
     item: (id: number) => items.get(id),
     /** Gives the first barcode of an item. */

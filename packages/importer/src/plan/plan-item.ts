@@ -86,9 +86,8 @@ type WhatIs = { known: Known; earlier: Earlier | undefined };
  */
 function alikeOf(read: ReadRow, { known, defaults, earlier }: WhatIs & { defaults: Defaults }): KnownItem | undefined {
   const { barcode = '', article_number } = read.values;
-  const looks = looksOf(read.values, defaults);
-  if (barcode !== '') return earlier && known.takeBare(looks, earlier.above);
-  return article_number?.text ? undefined : known.takeAlike(looks);
+  if (barcode !== '') return earlier && known.takeBare(looksOf(read.values, defaults), earlier.above);
+  return article_number?.text ? undefined : known.takeAlike(looksOf(read.values, defaults));
 }
 
 const SENTENCES: Partial<Record<Field, string>> = {

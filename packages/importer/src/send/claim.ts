@@ -70,7 +70,7 @@ export async function makeClaim(
   const hash = file.fileHash.slice(0, SHORT_HASH);
   const run = newRun();
   const comment = written({ before: `Import of ${file.fileName.slice(0, 200)} `, hash, above, run: `${run} 0` });
-  const key = keyOf(['claim', hash, run]);
+  const key = await keyOf(['claim', hash, run]);
   const { data, headers } = await api.postWithHeaders('/api/acquisitions', {
     body: { comment },
     params: { header: { 'Idempotency-Key': key } },

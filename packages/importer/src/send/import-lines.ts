@@ -21,7 +21,7 @@ export async function importLines(options: ImportOptions): Promise<Report> {
   const documents = documentsOf(api, kind);
   const tally = createTally(options);
   tally.tell('reading');
-  const known = await readKnown(api, signal);
+  const known = await readKnown(options);
   let id = target.id ?? (await documents.find(table.fileHash.slice(0, SHORT_HASH)))[0];
   const planner = createLinePlanner({ columns, lostZeros, known, lines: await linesOf(documents, id) });
   for await (const rows of batchesOf(table)) {
@@ -60,12 +60,13 @@ async function sendLines({ documents, id, options }: Sending, plans: LinePlan[])
   const refused = new Map<LinePlan, LinePlan>();
   await sendArray({
     entries: plans.filter(({ line }) => line),
-    send: (some) => {
+    send: async (some) => {
       const lines = some.map(({ line }) => ({
         itemId: line?.itemId ?? 0,
         quantity: shownQuantity(line?.quantity ?? 0),
       }));
-      return documents.add({ id, lines, key: keyOf(['lines', table.fileHash, id, some.map(({ row }) => row), lines]) });
+      const key = await keyOf(['lines', table.fileHash, id, some.map(({ row }) => row), lines]);
+      return documents.add({ id, lines, key });
     },
     onRefused: (plan, refusal) => void refused.set(plan, refusedByServer(plan, columns, refusal)),
   });

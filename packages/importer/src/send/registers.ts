@@ -1,5 +1,6 @@
 import { type StockroomClient, StockroomError } from '@stockroom/client';
 import { type Entry, type Known, unitKey, vendorKey } from '../plan/known.ts';
+import type { ItemPlan } from '../plan/plan-item.ts';
 
 /** Gives a vendor by name, and makes it when it is missing. Somebody else may make it at the same moment. */
 export async function vendorOf(api: StockroomClient, known: Known, name: string): Promise<Entry> {
@@ -26,6 +27,15 @@ export async function unitOf(api: StockroomClient, known: Known, name: string): 
     }),
   );
   return known.addUnit({ id: made.id, name: made.unit });
+}
+
+/** Makes the vendors and units that plans name and that are missing, one after the other: many rows name one. */
+export async function makeEntries(api: StockroomClient, known: Known, plans: readonly ItemPlan[]): Promise<void> {
+  for (const { make, update } of plans) {
+    const { vendor, unit } = make ?? update ?? {};
+    if (vendor !== undefined) await vendorOf(api, known, vendor);
+    if (unit !== undefined) await unitOf(api, known, unit);
+  }
 }
 
 /** Gives the customer of a new work by name, and makes it when it is missing. */

@@ -42,7 +42,7 @@ function refusedIn({ fields, message }: StockroomError, count: number): Map<numb
   for (const [path, [reason = message]] of Object.entries(fields)) {
     const [, at, field] = /^(\d+)(?:\.(\w+))?/.exec(path) ?? [];
     if (at === undefined || Number(at) >= count || refused.has(Number(at))) continue;
-    refused.set(Number(at), { field, message: `${field ?? 'The row'} ${reason}.` });
+    refused.set(Number(at), { field, message: sentenceOf(field ?? 'The row', reason) });
   }
   if (refused.size === 0 && count === 1) refused.set(0, refusalOf({ fields, message }));
   return refused;
@@ -52,5 +52,8 @@ function refusedIn({ fields, message }: StockroomError, count: number): Map<numb
 export function refusalOf({ fields, message }: Pick<StockroomError, 'fields' | 'message'>): Refusal {
   const [path = '', [reason = ''] = []] = Object.entries(fields)[0] ?? [];
   const field = path.replace(/^\d+\./, '').split('.')[0];
-  return field && reason ? { field, message: `${field} ${reason}.` } : { field: undefined, message };
+  return field && reason ? { field, message: sentenceOf(field, reason) } : { field: undefined, message };
 }
+
+/** A reason is a sentence, or what is said of the field: `must be a number`. */
+const sentenceOf = (field: string, reason: string) => (/^[A-Z].*\.$/s.test(reason) ? reason : `${field} ${reason}.`);

@@ -1,4 +1,4 @@
-// Sends the plans of one array of rows: new items, then their barcodes, then their quantities; and changes one by one.
+// Sends the plans of one array of rows: new items with their barcodes, then their quantities; and changes one by one.
 import { type StockroomClient, StockroomError } from '@stockroom/client';
 import { MILLION } from '@stockroom/kernel';
 import type { Looks } from '../plan/known.ts';
@@ -36,14 +36,11 @@ export async function sendItems(sender: Sender, plans: readonly ItemPlan[]): Pro
     },
   );
   await forEachOf(
-    left().filter(({ barcode }) => barcode),
+    left().filter(({ barcode, make }) => barcode && !make),
     AT_ONCE,
     async (plan) => {
       const refusal = await addBarcode(sender, plan);
-      if (!refusal) return;
-      // An item that was made for its barcode is of no use without it, and would be made again.
-      if (plan.make) await sender.api.delete('/api/items/{id}', { params: { path: { id: plan.itemId as number } } });
-      refuse(plan, refusal);
+      if (refusal) refuse(plan, refusal);
     },
   );
   await bookQuantities(
@@ -61,8 +58,8 @@ async function makeItems(sender: Sender, plans: ItemPlan[], refuse: Refuse): Pro
   const bodies = new Map<ItemPlan, object>();
   for (const plan of plans) {
     const { vendor, unit, ...looks } = plan.make as Looks;
-    // One after the other: many rows name one vendor.
-    bodies.set(plan, bodyOf(looks, await vendorOf(api, known, vendor), await unitOf(api, known, unit)));
+    const body = bodyOf(looks, await vendorOf(api, known, vendor), await unitOf(api, known, unit));
+    bodies.set(plan, { ...body, ...(plan.barcode && { barcode: { barcode: plan.barcode } }) });
   }
   const made = await sendArray({
     entries: plans,
@@ -82,12 +79,13 @@ async function makeArray(
 ): Promise<{ id: number }[]> {
   const body = entries.map((entry) => entry.body);
   const parts = ['items', fileHash, claim?.id, entries.map(({ row }) => row), body];
-  const header = { 'Idempotency-Key': keyOf(parts) };
+  const header = { 'Idempotency-Key': await keyOf(parts) };
   const { data, headers } = await api.postWithHeaders('/api/items', { body, params: { header } });
   const [first] = data;
   // Answered by a request of before: of a run that was killed, or of items that somebody has deleted since.
   if (!isReplayed(headers) || (first && (await isThere(api, first.id)))) return data;
-  return api.post('/api/items', { body, params: { header: { 'Idempotency-Key': keyOf([...parts, first?.id]) } } });
+  const again = { 'Idempotency-Key': await keyOf([...parts, first?.id]) };
+  return api.post('/api/items', { body, params: { header: again } });
 }
 
 async function isThere(api: StockroomClient, id: number): Promise<boolean> {
@@ -120,7 +118,8 @@ async function bookQuantities({ api, fileHash, claim }: Sender, plans: ItemPlan[
     entries: plans,
     send: async (some) => {
       const body = some.map(line);
-      const header = { 'Idempotency-Key': keyOf(['lines', fileHash, claim.id, some.map(({ row }) => row), body]) };
+      const parts = ['lines', fileHash, claim.id, some.map(({ row }) => row), body];
+      const header = { 'Idempotency-Key': await keyOf(parts) };
       return api.post('/api/acquisitions/{id}/items', { params: { path: { id: claim.id }, header }, body });
     },
     onRefused: (plan, { field, message }) =>

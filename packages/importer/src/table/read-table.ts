@@ -27,7 +27,7 @@ export async function readTable(bytes: Uint8Array, { fileName, sheet, headerRow 
   const { encoding, delimiter, sheets } = source;
   const rows = () => rowsBelow(source, head.row);
   return {
-    ...{ fileName, fileHash: sha256(bytes), encoding, delimiter, sheet: source.sheet, sheets },
+    ...{ fileName, fileHash: await sha256(bytes), encoding, delimiter, sheet: source.sheet, sheets },
     ...{ header, headerRow: head.row, rowCount, numberForms, rows },
   };
 }

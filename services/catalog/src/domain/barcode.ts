@@ -41,7 +41,7 @@ export function checkBarcodeBody(sent: BarcodeBody): BarcodeBody {
 export function checkBarcodeBodies(sent: BarcodeBody[], sentAs: SentAs): BarcodeBody[] {
   const bodies = mapEntries(sentAs, sent, checkBarcodeBody);
   const texts = bodies.map(({ text }) => text);
-  refuseRepeated(sentAs, texts, (text) => invalidField('barcode', `The barcode ${text} is sent twice.`));
+  refuseRepeated(sentAs, texts, (text) => barcodeIsSentTwice(text));
   return bodies;
 }
 
@@ -88,8 +88,14 @@ export function searchTextsOf(barcode: Pick<Barcode, 'text'>): string[] {
   return [foldText(barcode.text)];
 }
 
-export function barcodeIsTaken(text: string): Fault {
-  return invalidField('barcode', `The barcode ${text} exists already.`);
+/** @param path the field of the text, where it is not the body's own */
+export function barcodeIsTaken(text: string, path = 'barcode'): Fault {
+  return invalidField(path, `The barcode ${text} exists already.`);
+}
+
+/** @param path as of `barcodeIsTaken` */
+export function barcodeIsSentTwice(text: string, path = 'barcode'): Fault {
+  return invalidField(path, `The barcode ${text} is sent twice.`);
 }
 
 export function noNumberIsLeft(): Fault {

@@ -52,10 +52,11 @@ export function itemsIn(store: Store) {
     exists: async (id: number): Promise<boolean> =>
       (await items.findOne({ _id: id, deleted: false }, { projection: { _id: 1 } })) !== null,
 
-    /** The write of a new item, without stock. */
-    add: (id: number, details: Omit<ItemFields, 'quantity'>): Write => {
+    /** The write of a new item, without stock, with so many barcodes. */
+    add: (id: number, details: Omit<ItemFields, 'quantity'>, barcodes = 0): Write => {
       const fields = documentOf({ ...details, quantity: 0 });
-      const document = { _id: id, ...fields, quantity: toInt64(0), deleted: false, version: 0 };
+      const counted = barcodes > 0 && { barcodes_added: barcodes };
+      const document = { _id: id, ...fields, quantity: toInt64(0), deleted: false, version: 0, ...counted };
       return { collection: COLLECTION, write: { insertOne: { document: document as object } } };
     },
 

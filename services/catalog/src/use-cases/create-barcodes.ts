@@ -11,7 +11,7 @@ import { hasForm } from '../domain/barcode-number.ts';
 import { noSuchItem } from '../domain/item.ts';
 import type { BarcodeMessage } from '../view.ts';
 import { barcodeMessage } from '../view.ts';
-import { takeBarcodeNumbers } from './take-barcode-numbers.ts';
+import { barcodeTexts } from './barcode-texts.ts';
 
 /** Adds a barcode to an item, as `createBarcodes` does. */
 export async function createBarcode(
@@ -66,14 +66,8 @@ async function add(deps: CatalogDeps, { itemId, bodies: sent, sentAs, before, an
   const generated = new Set(
     (before ?? []).flatMap(({ barcode }, at) => (bodies[at]?.text === undefined ? [barcode] : [])),
   );
-  const texts = new Set(bodies.flatMap(({ text }) => text ?? []));
-  const wanted = { count: bodies.length - texts.size, except: texts, isFirst: !anew };
-  // Nor is a number taken for a request that is refused.
-  const looksUp = anew || (texts.size > 0 && wanted.count > 0);
-  const [item, taken] = await Promise.all([
-    items.toAddBarcodes(itemId),
-    looksUp ? barcodes.taken([...texts, ...generated]) : new Set<string>(),
-  ]);
+  const texts = barcodeTexts(deps, { bodies, generated, anew });
+  const [item, taken] = await Promise.all([items.toAddBarcodes(itemId), texts.taken()]);
   if (!item) throw noSuchItem(itemId);
   checkEntries(sentAs, bodies, ({ text }) => {
     if (text !== undefined && taken.has(text)) throw barcodeIsTaken(text);
@@ -81,10 +75,8 @@ async function add(deps: CatalogDeps, { itemId, bodies: sent, sentAs, before, an
   const withMain = bodies.map((body) => ({ ...body, main: body.text === undefined || hasForm(form, body.text) }));
   const decided = decideMasters(withMain, item.siblings, sentAs);
 
-  for (const text of generated) if (taken.has(text)) generated.delete(text);
-  const [firstId] = await Promise.all([deps.nextBarcodeId(bodies.length), takeBarcodeNumbers(deps, generated, wanted)]);
+  const [firstId, numbers] = await Promise.all([deps.nextBarcodeId(bodies.length), texts.take(taken)]);
   crashPoint('catalog.create-barcodes.numbers-taken');
-  const numbers = generated.values();
   const added = mapEntries(sentAs, decided, (one, at): Barcode => {
     const text = one.text ?? numbers.next().value;
     if (text === undefined) throw noNumberIsLeft();

@@ -10,11 +10,11 @@ import { idParams, nothing } from '../schemas/common.ts';
 import { dryRunQuery } from '../schemas/dry-run.ts';
 import type { ListedItemFilters } from '../schemas/item.ts';
 import {
-  itemBodies,
   itemBody,
   itemColumns,
   itemSchema,
   listedItemQuery,
+  newItemBodies,
   sentItemFilters,
   shownItem,
 } from '../schemas/item.ts';
@@ -48,8 +48,8 @@ export function itemRoutes(app: HttpApp, { items, barcodes }: CatalogClient): vo
         tags,
         summary: 'Create an item, or an array of them, all or none',
         description:
-          'An unknown unit or vendor with an id and a name is registered on the way. New items have no stock: an acquisition brings it. Repeat with the same `Idempotency-Key`, or there will be two, as names need not be unique.',
-        body: itemBodies,
+          'An unknown unit or vendor with an id and a name is registered on the way, and a `barcode` added. New items have no stock: an acquisition brings it. Repeat with the same `Idempotency-Key`, or there will be two, as names need not be unique.',
+        body: newItemBodies,
         querystring: dryRunQuery,
         response: createdOneOrMany(itemSchema),
       },

@@ -28,7 +28,7 @@ const barcodeText = anyText()
 const choices = { master: trueOrFalse().optional(), quantity: positiveDecimal().optional() };
 
 /** The catalog decides what is left out: see catalog.proto, BarcodeBody. */
-const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices }).meta({ id: 'BarcodeBody' });
+export const barcodeBody = fields({ barcode: barcodeText.optional(), ...choices }).meta({ id: 'BarcodeBody' });
 
 /** One new barcode, or many. */
 export const barcodeBodies = oneOrMany(barcodeBody);

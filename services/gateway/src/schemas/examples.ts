@@ -50,6 +50,11 @@ const printJob = {
   user: { id: 2, username: 'ada' },
 };
 
+const itemBody = {
+  ...{ article_number: 'DIN933-M8X40', location: 'A-03-12', name: 'Hex bolt M8×40' },
+  ...{ purchase_price: 0.12, unit, vendor, warning_quantity: 200 },
+};
+
 const OF_SCHEMAS: Record<string, unknown> = {
   Acquisition: acquisition,
   AcquisitionBody: { comment: 'Delivery note 2026-4711' },
@@ -96,15 +101,7 @@ const OF_SCHEMAS: Record<string, unknown> = {
   CustomerBody: { name: 'Kovács Kft.' },
   Error: { message: 'name is required.', errors: { name: ['is required'] }, request_id: '8f1c3a52' },
   Item: item,
-  ItemBody: {
-    article_number: 'DIN933-M8X40',
-    location: 'A-03-12',
-    name: 'Hex bolt M8×40',
-    purchase_price: 0.12,
-    unit,
-    vendor,
-    warning_quantity: 200,
-  },
+  ItemBody: itemBody,
   ItemAvailability: {
     item_id: 7,
     quantity: 1240,
@@ -139,6 +136,7 @@ const OF_SCHEMAS: Record<string, unknown> = {
     user: { id: 2, username: 'ada' },
     purchase_price: 0.12,
   },
+  NewItemBody: { ...itemBody, barcode: { barcode: '4006381333931' } },
   NewAcquisition: { comment: 'Delivery note 2026-4711', items: [{ item: { id: 7 }, quantity: 100 }] },
   NewStocktaking: { comment: 'Year end', location: 'A-03', items: [{ item: { id: 7 }, quantity: 1237 }] },
   NewToken: { name: 'Nightly export', scope: 'read', expires: '2027-11-20T00:00:00.000000+00:00' },

@@ -1,6 +1,7 @@
 import { decimalNotNegative, fields, id, text } from '@stockroom/http';
 import type { AnswerOf } from '@stockroom/rpc';
 import { z } from 'zod';
+import { barcodeBody } from './barcode.ts';
 import type { Columns } from './columns.ts';
 import type { Shown } from './common.ts';
 import { given, reference, sent, shownAmount } from './common.ts';
@@ -24,8 +25,15 @@ export const itemBody = fields({
   warning_quantity: decimalNotNegative().default(0).meta({ description: DEFAULT_0 }),
 }).meta({ id: 'ItemBody' });
 
+const newItemBody = fields({
+  ...itemBody.shape,
+  barcode: barcodeBody
+    .optional()
+    .meta({ description: 'A barcode that it gets at once; `{}` has its text generated. Left out: it has none.' }),
+}).meta({ id: 'NewItemBody' });
+
 /** One new item, or many. */
-export const itemBodies = oneOrMany(itemBody);
+export const newItemBodies = oneOrMany(newItemBody);
 
 export const itemSchema = z
   .object({
