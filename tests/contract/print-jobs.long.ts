@@ -98,7 +98,7 @@ describe('POST /api/print-jobs', () => {
 });
 
 describe('a job whose printer is away', () => {
-  it('waits, is in the lists, and can be cancelled once', async () => {
+  it('waits, is in the lists, and is cancelled; a repeat changes nothing', async () => {
     const job = bodyOf(await create({ labels: [{ place: 'A-1' }], printer: 'gone' }));
     const waiting = await admin.get<Job[]>('/print-jobs?printer=gone&state=waiting&limit=10');
     expect(waiting.body.map(({ id }) => id)).toContain(job.id);

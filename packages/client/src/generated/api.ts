@@ -524,7 +524,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel a print job
-         * @description One that waits is cancelled at once; of one that prints the printer is asked to stop. It stays in the list, and a repeat changes nothing; one that was printed, or failed, is refused (422).
+         * @description One that waits is cancelled at once; of one that prints the printer is asked to stop. It stays in the list, and a repeat changes nothing. One that ended otherwise is refused (422).
          */
         delete: operations["cancelPrintJob"];
         options?: never;

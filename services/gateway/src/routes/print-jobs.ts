@@ -85,7 +85,7 @@ export function printJobRoutes(app: HttpApp, { printJobs }: LabelsClient): void 
         operationId: 'cancelPrintJob',
         summary: 'Cancel a print job',
         description:
-          'One that waits is cancelled at once; of one that prints the printer is asked to stop. It stays in the list, and a repeat changes nothing; one that was printed, or failed, is refused (422).',
+          'One that waits is cancelled at once; of one that prints the printer is asked to stop. It stays in the list, and a repeat changes nothing. One that ended otherwise is refused (422).',
         params: idParams,
         response: answers(200, printJobSchema),
       },

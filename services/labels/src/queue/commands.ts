@@ -6,12 +6,18 @@ import { Fault } from '@stockroom/kernel';
 import type { Actor, Call } from '@stockroom/rpc';
 import type { NextId } from '@stockroom/store';
 import type { PrintJob } from './job.ts';
-import { cancelled, hasEnded } from './job.ts';
+import { cancelled } from './job.ts';
 import type { Jobs } from './jobs-in.ts';
 import type { PrintOrder } from './order.ts';
 import { describeOrder, packOrder } from './order.ts';
 
-export type QueueDeps = CommandDeps & { jobs: Jobs; nextJobId: NextId; now: () => Timestamp };
+export type QueueDeps = CommandDeps & {
+  jobs: Jobs;
+  nextJobId: NextId;
+  now: () => Timestamp;
+  /** Tells whether a printer can be asked to cancel what it was sent. */
+  canBeAsked: (printer: string) => boolean;
+};
 
 export type AskedJob = { printer: string; order: PrintOrder };
 
@@ -30,12 +36,12 @@ async function createPrintJob(
   return { writes: [jobs.add(job, packed)], answer: job };
 }
 
-/** @throws Fault("not-found"), or Fault("invalid") for a job that has ended */
-async function cancelPrintJob({ jobs }: QueueDeps, { id }: { id: number }): Promise<Decided<PrintJob>> {
+/** @throws Fault("not-found"), or Fault("invalid") for a job that has ended, but for one that was cancelled */
+async function cancelPrintJob({ jobs, canBeAsked }: QueueDeps, { id }: { id: number }): Promise<Decided<PrintJob>> {
   const job = await jobs.get(id);
   if (!job) throw noSuchJob(id);
-  if (job.toCancel && !hasEnded(job)) return { writes: [], answer: job };
-  const changes = cancelled(job);
+  const changes = cancelled(job, { canBeAsked: canBeAsked(job.printer) });
+  if (!changes) return { writes: [], answer: job };
   return { writes: [jobs.changed(job, changes)], answer: { ...job, ...changes } };
 }
 

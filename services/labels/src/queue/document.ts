@@ -79,6 +79,16 @@ export async function documentOf(order: PrintOrder, part: Part, form: Form): Pro
   return joined(await bitmapsOf(pages, { grid, sheet, draw }), form);
 }
 
+/** As `documentOf`; undefined where a label has no room at the resolution. */
+export async function drawnDocument(...of: Parameters<typeof documentOf>): Promise<Buffer | undefined> {
+  try {
+    return await documentOf(...of);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
   for await (const chunk of chunks) all.push(chunk);

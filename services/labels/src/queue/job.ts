@@ -97,16 +97,21 @@ export function sentence(words: string): string {
 }
 
 /**
- * Cancels a job: one of which nothing was sent is cancelled at once; of another the printer is asked, by whoever speaks
- * with it.
- * @throws Fault("invalid") for a job that has ended
+ * Cancels a job: one of which nothing was sent is cancelled at once. Of another the printer is asked, by whoever speaks
+ * with it; one that reads from a socket cannot be asked, and prints what it was sent.
+ * @returns undefined where it is cancelled already, or is to be: a repeat changes nothing
+ * @throws Fault("invalid") for a job that has ended otherwise
  */
-export function cancelled(job: PrintJob): Partial<PrintJob> {
+export function cancelled(job: PrintJob, { canBeAsked }: { canBeAsked: boolean }): Partial<PrintJob> | undefined {
+  if (job.state === 'cancelled' || (job.toCancel && !hasEnded(job))) return undefined;
   if (hasEnded(job))
     throw new Fault('invalid', { message: `Print job ${job.id} has ended already: it is ${job.state}.` });
   const end = endOf({ ...job, toCancel: true });
-  return { toCancel: true, ...(end ?? { message: 'The printer is asked to cancel it.' }) };
+  return { toCancel: true, ...(end ?? { message: canBeAsked ? ASKED : CANNOT_BE_ASKED }) };
 }
+
+const ASKED = 'The printer is asked to cancel it.';
+const CANNOT_BE_ASKED = 'The printer cannot take back what it was sent: it prints that, and is sent nothing more.';
 
 /** The state of a job that goes on: stopped where the printer holds it. */
 export function goingState({ parts }: Pick<PrintJob, 'parts'>, isStopped: boolean): 'waiting' | 'stopped' | 'printing' {

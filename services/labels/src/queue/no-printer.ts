@@ -1,6 +1,6 @@
-// Jobs of a printer that the settings no longer name: those that wait can be cancelled, and wait for it to come back.
+// Jobs of a printer that the settings no longer name: they are stopped, can be cancelled, and go on when it is set up again.
 import type { Part, PrintJob } from './job.ts';
-import { goingState, isInFlight } from './job.ts';
+import { isInFlight } from './job.ts';
 import type { Work, WorkMeans } from './work.ts';
 import { settle, unlessChanged } from './work.ts';
 
@@ -17,5 +17,5 @@ export const workWithNone =
 function leave(job: PrintJob, means: WorkMeans): Promise<PrintJob | undefined> {
   const parts = job.parts.map((part): Part => (isInFlight(part) ? { ...part, state: 'unknown', words: GONE } : part));
   const message = 'There is no printer of this name any more: cancel the job, or set the printer up again.';
-  return settle({ ...job, parts }, { before: job, state: goingState({ parts }, false), message }, means);
+  return settle({ ...job, parts }, { before: job, state: 'stopped', message }, means);
 }

@@ -12,7 +12,7 @@ import type { Device, Printers } from '../printers.ts';
 import type { AskedJob } from './commands.ts';
 import { noSuchJob, queueCommands } from './commands.ts';
 import { watchQueue } from './counted.ts';
-import type { IppMemory } from './ipp-work.ts';
+import type { IppMemory } from './ipp-sight.ts';
 import { workWithIpp } from './ipp-work.ts';
 import type { PrintJob } from './job.ts';
 import type { JobFilter } from './jobs-in.ts';
@@ -33,7 +33,11 @@ export type QueueOptions = {
   isOnlyReplica: boolean;
   log: Log;
   metrics: Pick<Metrics, 'counter' | 'watch'>;
+  /** How often jobs of printers that the settings do not name are looked for. */
+  strayMs?: number;
 };
+
+const STRAY_MS = 30_000;
 
 const AGAIN_MS = 500;
 
@@ -51,7 +55,7 @@ export async function openQueue(
   atEnd('database', store.close);
   const queue = wireQueue(store, options);
   atEnd('print jobs', queue.stop);
-  await queue.start();
+  queue.start();
   log.info({ printers: options.printers.devices.map(({ name }) => name) }, 'print jobs');
   return queue;
 }
@@ -85,20 +89,37 @@ async function connected(
 }
 
 export function wireQueue(store: Store, options: QueueOptions) {
-  const { printers, log, isOnlyReplica, metrics } = options;
+  const { printers, log, isOnlyReplica, metrics, strayMs = STRAY_MS } = options;
   countTransactions(metrics.counter);
   const jobs = jobsIn(store);
   const commands = queueCommands({
     ...{ service: 'labels', store, commit: createCommit(store), turns: createKeyedMutex() },
     ...{ jobs, nextJobId: idSequence(store, 'print_jobs'), now: presentMoment },
+    canBeAsked: (printer) => printers.named(printer)?.kind === 'ipp',
   });
   const onEnd = watchQueue(jobs, metrics);
   const workers = new Map<string, Worker>();
+  const ended = new AbortController();
+  let stray: Promise<void> | undefined;
 
   function startFor(name: string, workOf: (means: WorkMeans) => Work, dpi: number): void {
     const lease = createLease(store, { printer: name, isOnlyReplica });
     const means: WorkMeans = { jobs, lease, dpi, now: Date.now, onEnd };
     workers.set(name, startWorker({ printer: name, work: workOf(means), means, lease, log, isOnlyReplica }));
+  }
+
+  /** Jobs of printers that the settings no longer name are not forgotten; another process may have taken them in. */
+  async function watchStray(): Promise<void> {
+    while (!ended.signal.aborted) {
+      try {
+        for (const name of await jobs.openPrinters())
+          if (!workers.has(name) && !ended.signal.aborted) startFor(name, workWithNone, options.dpi);
+        if (isOnlyReplica) return;
+      } catch (err) {
+        log.warn({ err }, 'the printers of waiting print jobs are looked for again');
+      }
+      await sleep(strayMs, undefined, { signal: ended.signal, ref: false }).catch(() => undefined);
+    }
   }
 
   /** Answers a write, and tells the worker of the printer that there is something to do. */
@@ -118,13 +139,14 @@ export function wireQueue(store: Store, options: QueueOptions) {
       if (!job) throw noSuchJob(id);
       return job;
     },
-    start: async () => {
+    start: () => {
       for (const device of printers.devices)
         startFor(device.name, workWith(device, options), dpiAt(device, options.dpi));
-      // Jobs of printers that the settings no longer name are not forgotten.
-      for (const name of await jobs.openPrinters()) if (!workers.has(name)) startFor(name, workWithNone, options.dpi);
+      stray = watchStray();
     },
     stop: async () => {
+      ended.abort();
+      await stray;
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
     },
   };

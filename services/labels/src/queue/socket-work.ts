@@ -4,9 +4,11 @@ import { crashPoint } from '@stockroom/runtime';
 import type { RawStatus } from '../print/host-status.ts';
 import { PrinterTrouble } from '../print/printer-trouble.ts';
 import type { RawPrinter } from '../print/raw-printer.ts';
-import { documentOf, planParts } from './document.ts';
-import type { Part, PrintJob } from './job.ts';
+import { drawnDocument, planParts } from './document.ts';
+import type { JobState, Part, PrintJob } from './job.ts';
 import { goingState, sentence } from './job.ts';
+import type { Begun } from './send-part.ts';
+import { beginSending } from './send-part.ts';
 import type { Pace, WorkMeans } from './work.ts';
 import { orderOf, settle, underLease, unlessChanged } from './work.ts';
 
@@ -47,11 +49,10 @@ function interrupted(job: PrintJob, means: Means): Promise<PrintJob | undefined>
 }
 
 async function printNext(job: PrintJob, means: Means): Promise<PrintJob | 'blocked' | undefined> {
-  const { jobs, printer, lease } = means;
   const order = await orderOf(job, means);
   if (!order) return undefined;
   if (order.kind === 'paper') return fail(job, 'This printer prints labels alone', means);
-  const status = await printer.status(AbortSignal.timeout(STATUS_MS));
+  const status = await means.printer.status(AbortSignal.timeout(STATUS_MS));
   if (status && status.reasons.length > 0) {
     const message = `The printer is stopped: ${status.reasons.join(', ')}.`;
     await settle(job, { before: job, state: goingState(job, false), message }, means);
@@ -61,56 +62,45 @@ async function printNext(job: PrintJob, means: Means): Promise<PrintJob | 'block
   const parts = job.parts.length > 0 ? job.parts : planParts(order, abilities);
   const next = parts.find(({ state }) => state === 'planned');
   if (!next) return undefined;
-  const labels = await drawn(() => documentOf(order, next, { ...FORM, dpi: means.dpi }));
+  const labels = await drawnDocument(order, next, { ...FORM, dpi: means.dpi });
   if (!labels) return fail(job, `It cannot be drawn with ${means.dpi} dpi; a larger label helps`, means);
-  if (!lease.isHeld()) return 'blocked';
-  const sending: Part = { ...next, state: 'sending', sent: { at: means.now() } };
-  const withPart = (part: Part) => parts.map((each) => (each === next ? part : each));
-  let sent = await jobs.change(job, { state: 'printing', message: '', parts: withPart(sending) });
-  crashPoint('labels.queue.sending');
-  const put = (part: Part, message = '') => {
-    const now = withPart(part);
-    return settle({ ...sent, parts: now }, { before: sent, state: goingState({ parts: now }, false), message }, means);
-  };
-  if (!lease.isHeld()) {
-    await put(next);
-    return 'blocked';
-  }
-  // What the printer says meanwhile is written down one after the other, before its end is.
-  let told: Promise<unknown> = Promise.resolve();
-  const tell = (reasons: string[]) => {
-    const [state, message] =
-      reasons.length > 0 ? (['stopped', sentence(reasons.join(', '))] as const) : (['printing', ''] as const);
-    told = told.then(() =>
-      unlessChanged(async () => {
-        if (sent.state !== state || sent.message !== message) sent = await jobs.change(sent, { state, message });
-      }).catch(() => undefined),
-    );
-  };
-  const onStatus = ({ reasons }: RawStatus) => tell(reasons);
-  const print = (signal: AbortSignal) => printer.print(labels, { signal, onStatus });
-  const end = await underLease(means, PART_MS, print).then(() => undefined, troubleOf);
+  const begun = await beginSending(job, { parts, next, sent: { at: means.now() } }, means);
+  return begun ? sendLabels(labels, next, { begun, means }) : 'blocked';
+}
+
+async function sendLabels(labels: Buffer, next: Part, { begun, means }: { begun: Begun; means: Means }) {
+  const { job, part, put } = begun;
+  const teller = tellStatus(job, means);
+  const print = (signal: AbortSignal) => means.printer.print(labels, { signal, onStatus: teller.tell });
+  const trouble = await underLease(means, PART_MS, print).then(() => undefined, troubleOf);
   crashPoint('labels.queue.sent');
-  await told;
-  sent = (await jobs.get(job.id)) ?? sent;
-  if (!end) return put({ ...sending, state: 'done' });
-  if (!end.isUntouched) return put({ ...sending, state: 'unknown', words: end.message });
+  await teller.told();
+  if (!trouble) return put({ ...part, state: 'done' });
+  if (!trouble.isUntouched) return put({ ...part, state: 'unknown', words: trouble.message });
   await put(next);
-  throw end;
+  throw trouble;
+}
+
+/** Writes down what the printer says while it prints, one after the other. What a person said of the job stays. */
+function tellStatus(job: PrintJob, { jobs }: Means) {
+  let [kept, told] = [job, Promise.resolve() as Promise<unknown>];
+  const write = async (state: JobState, message: string) => {
+    if (kept.state !== state || kept.message !== message) kept = await jobs.change(kept, { state, message });
+  };
+  return {
+    tell: ({ reasons }: RawStatus) => {
+      const message = sentence(reasons.join(', '));
+      const state = reasons.length > 0 ? 'stopped' : 'printing';
+      // A word that is lost is said again by the next one, or by the end.
+      told = told.then(() => write(state, message)).catch(() => undefined);
+    },
+    told: () => told,
+  };
 }
 
 function troubleOf(error: unknown): PrinterTrouble {
   if (error instanceof PrinterTrouble) return error;
   throw error;
-}
-
-async function drawn(draw: () => Promise<Buffer>): Promise<Buffer | undefined> {
-  try {
-    return await draw();
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 async function fail(job: PrintJob, words: string, means: Means): Promise<undefined> {

@@ -2,8 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@stockroom/rpc';
 import { createLog } from '@stockroom/runtime';
+import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { labelOfPlace } from '../../src/domain/label.ts';
+import type { LabelPaper } from '../../src/domain/label-paper.ts';
 import { paperOfSize } from '../../src/domain/label-paper.ts';
 import type { PrinterAddress } from '../../src/domain/printer-list.ts';
 import { printersFrom } from '../../src/domain/printer-list.ts';
@@ -20,16 +22,22 @@ const mark = { markReplayed: () => {} };
 
 export type TestQueue = Awaited<ReturnType<typeof startTestQueue>>;
 
-/** @param names the printers, as PRINTERS names them */
-export async function startTestQueue(names: string) {
-  const store = await openTestStore();
+type Options = { store?: TestStore; isOnlyReplica?: boolean; strayMs?: number };
+
+/**
+ * @param names the printers, as PRINTERS names them
+ * @param options `store` of another queue, which then drops it
+ */
+export async function startTestQueue(names: string, options: Options = {}) {
+  const { isOnlyReplica = true, strayMs } = options;
+  const store = options.store ?? (await openTestStore());
   await ensureIndexes(store, labelsIndexes);
   const printers = openPrinters(printersFrom(names) as PrinterAddress[]);
   const metrics = { counter: () => () => {}, watch: () => {} };
   const log = createLog('labels', 'silent');
-  const means = { printers, dpi: 203, oneLabelPerJob: false, isOnlyReplica: true, log, metrics };
-  const queue = wireQueue(store, means);
-  await queue.start();
+  const means = { printers, dpi: 203, oneLabelPerJob: false, isOnlyReplica, log, metrics };
+  const queue = wireQueue(store, { ...means, ...(strayMs !== undefined && { strayMs }) });
+  queue.start();
   const until = async (id: number, is: (job: PrintJob) => boolean, forMs = 15_000): Promise<PrintJob> => {
     const last = Date.now() + forMs;
     for (;;) {
@@ -45,15 +53,16 @@ export async function startTestQueue(names: string) {
     ended: (id: number, forMs?: number) => until(id, hasEnded, forMs),
     get: queue.get,
     cancel: (id: number) => queue.cancel({ id }, call(), mark),
+    store,
     /** Asks for the labels of a place. */
-    print: (printer: string, place: string, copies = 1) => {
+    print: (printer: string, place: string, copies = 1, on: { paper?: LabelPaper; skip?: number } = {}) => {
       const orders = [{ label: labelOfPlace(place), copies }];
-      const paper = paperOfSize(namedSizes['62x29']!);
-      return queue.create({ printer, order: { kind: 'labels', orders, paper, skip: 0 } }, call(), mark);
+      const { paper = paperOfSize(namedSizes['62x29']!), skip = 0 } = on;
+      return queue.create({ printer, order: { kind: 'labels', orders, paper, skip } }, call(), mark);
     },
     stop: async () => {
       await queue.stop();
-      await store.drop();
+      if (!options.store) await store.drop();
     },
   };
 }
