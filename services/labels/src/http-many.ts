@@ -18,6 +18,9 @@ type Deps = RenderDeps & { catalog: CatalogClient };
 /** The time for 5,000 labels to be read, before the first byte. */
 export const READ_MS = 5_000;
 
+/** The gateway takes 1 MiB, and writes out what was left out. */
+export const MOST_JSON = 2 << 20;
+
 const place = () =>
   text({ min: 1, max: 64 }).refine((value) => !/\p{Cc}/u.test(value), { error: 'must have no control characters' });
 
@@ -74,7 +77,7 @@ export function manyLabelRoutes(app: HttpApp, deps: Deps, callOf: (request: Fast
     return sendLabel(labelOfPlace(request.query.place), request.query, { request, reply, deps });
   });
 
-  app.post('/labels', { schema: { body } }, async (request, reply) => {
+  app.post('/labels', { bodyLimit: MOST_JSON, schema: { body } }, async (request, reply) => {
     const call = { ...callOf(request), deadline: Date.now() + READ_MS };
     const { dpi } = request.body;
     const chunks = await manyLabels({ ...askedOf(request.body), dpi }, deps, call);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { actorOf, callOf, markReplayed, writeOf } from './actor.ts';
 import type { CatalogClient } from './clients/catalog.ts';
 import type { LabelSize } from './domain/size.ts';
-import { askedOf, manyBody, READ_MS } from './http-many.ts';
+import { askedOf, MOST_JSON, manyBody, READ_MS } from './http-many.ts';
 import { ordersFor } from './many-labels.ts';
 import { MOST_BYTES, paperBody } from './papers/paper.ts';
 import type { Device, Printers } from './printers.ts';
@@ -52,7 +52,7 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
     return deps.printers.states();
   });
 
-  app.post('/print-jobs', { schema: { body: labelsBody } }, async (request, reply) => {
+  app.post('/print-jobs', { bodyLimit: MOST_JSON, schema: { body: labelsBody } }, async (request, reply) => {
     const { printer: name, ...asked } = request.body;
     const device = deviceFor(deps.printers, name);
     const order = await labelsOrder(asked, device, { deps, request });

@@ -22,5 +22,14 @@ function wordsOf(bytes: Buffer): Words {
   return JSON.parse(bytes.toString()) as Words;
 }
 
-/** The user of a request, as the labels service reads it. */
-export const inHeader = (user: unknown): string => Buffer.from(JSON.stringify(user)).toString('base64url');
+// With these codes nothing was sent yet.
+const UNSENT = [
+  ...['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+];
+
+/** Tells whether the labels service certainly got nothing. */
+export function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
+  const codes = [code, (cause as NodeJS.ErrnoException | undefined)?.code];
+  return codes.some((each) => each !== undefined && UNSENT.includes(each));
+}

@@ -13,7 +13,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginOf } from '../auth/login-of.ts';
 import { paperSchema, type ShownPaper } from '../schemas/label.ts';
-import { inHeader, refusalOf, SILENT } from './labels-refusals.ts';
+import { refusalOf, SILENT, wasUnsent } from './labels-refusals.ts';
+import { inHeader, jsonOf } from './labels-request.ts';
 import type { RenderedPaper, SentPaper } from './paper.ts';
 import { postJson } from './post-json.ts';
 import { printJobsClient } from './print-jobs.ts';
@@ -43,7 +44,7 @@ export function labelsClient(address: string, tls?: Tls) {
   const socketPath = socketPathIn(address);
   const baseUrl = socketPath === undefined ? address : 'http://localhost';
   return {
-    printJobs: printJobsClient({ baseUrl, socketPath, tls }, jsonOf),
+    printJobs: printJobsClient({ baseUrl, socketPath, tls }),
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
     proxy: ({
       method,
@@ -142,19 +143,8 @@ function passedOn(stream: Readable, request: FastifyRequest): Readable {
   return stream;
 }
 
-// With these codes nothing was sent yet.
-const UNSENT = [
-  ...['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-];
-
 /** The pause before a file is asked for again, while the labels service, of which there may be only one, restarts. */
 const ASK_AGAIN_MS = 250;
-
-function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
-  const codes = [code, (cause as NodeJS.ErrnoException | undefined)?.code];
-  return codes.some((each) => each !== undefined && UNSENT.includes(each));
-}
 
 /** The message when no answer came. The label may have been printed, so trying again may print it twice. */
 function silenceOf({ method, safeRetry }: FastifyRequest, error: NodeJS.ErrnoException): string {
@@ -239,16 +229,6 @@ function innerHeaders(request: FastifyRequest, sent: Headers): Headers {
     'x-request-id': request.id,
     'x-actor': inHeader(loginOf(request).user),
   };
-}
-
-/** The most bytes that the labels service takes; only absurd texts need more. */
-const MOST_BYTES = 8 << 20;
-
-/** @throws Fault("invalid") for a paper that the labels service would refuse */
-function jsonOf(paper: unknown): Buffer {
-  const json = Buffer.from(JSON.stringify(paper));
-  if (json.length <= MOST_BYTES) return json;
-  throw new Fault('invalid', { message: 'This has more text than can be printed: at most 8 MiB.' });
 }
 
 function only(names: string[], headers: Headers): Headers {

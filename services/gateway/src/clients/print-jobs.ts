@@ -5,7 +5,8 @@ import { carrier, inSpan } from '@stockroom/tracing';
 import { z } from 'zod';
 import type { PageRequest } from '../page.ts';
 import { printerSchema, printJobSchema } from '../schemas/print-job.ts';
-import { inHeader, refusalOf, SILENT } from './labels-refusals.ts';
+import { refusalOf, SILENT, wasUnsent } from './labels-refusals.ts';
+import { inHeader, jsonOf } from './labels-request.ts';
 import type { SentPaper } from './paper.ts';
 import { exchange } from './post-json.ts';
 
@@ -19,8 +20,7 @@ type Place = { baseUrl: string; socketPath: string | undefined; tls: Tls | undef
 type Sent = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown };
 type Printing = { printer?: string | undefined; copies?: number | undefined };
 
-/** @param jsonOf writes a body, and refuses one that the labels service would */
-export function printJobsClient({ baseUrl, socketPath, tls }: Place, jsonOf: (body: unknown) => Buffer) {
+export function printJobsClient({ baseUrl, socketPath, tls }: Place) {
   const ask = ({ method, path, body }: Sent, call: OutgoingCall): Promise<unknown> =>
     inSpan(`${method} labels`, { kind: 'client' }, async () => {
       const options = {
@@ -31,11 +31,12 @@ export function printJobsClient({ baseUrl, socketPath, tls }: Place, jsonOf: (bo
       };
       const json = body === undefined ? undefined : jsonOf(body);
       const answer = await exchange(`${baseUrl}${path}`, { ...options, method, json }).catch((cause) => {
-        throw new Fault('unavailable', { message: silenceOf(method, call), retryAfterSeconds: 1, cause });
+        throw silent(wasUnsent(cause) ? SILENT : silenceOf(method, call), cause);
       });
       if (answer.headers['idempotency-replayed']) call.onReplayed?.();
       if (answer.status === 200 || answer.status === 201) return JSON.parse(answer.bytes.toString());
-      throw refusalOf(answer, Number(answer.headers['retry-after'] ?? 1));
+      const refusal = refusalOf(answer, Number(answer.headers['retry-after'] ?? 1));
+      throw isOfEarlierRelease(refusal, path) ? silent(SILENT, refusal) : refusal;
     });
   const asJob = async (sent: Sent, call: OutgoingCall) => printJobSchema.parse(await ask(sent, call));
   return {
@@ -63,6 +64,13 @@ function headersOf({ requestId, actor, idempotency }: OutgoingCall): Record<stri
       'x-idempotency-print': idempotency.fingerprint,
     }),
   };
+}
+
+const silent = (message: string, cause: unknown) => new Fault('unavailable', { message, retryAfterSeconds: 1, cause });
+
+/** In a rolling upgrade one that knows no print jobs may answer: its 404 is neither of a job nor of a barcode. */
+function isOfEarlierRelease(refusal: Error, path: string): boolean {
+  return refusal instanceof Fault && refusal.kind === 'not-found' && !refusal.fields && !/\/\d+$/.test(path);
 }
 
 /** What is said when no answer came: a job may have been made, and asking again would print twice. */

@@ -6,6 +6,7 @@ import type { LabelsClient } from '../clients/labels.ts';
 import { answers } from '../http/answers.ts';
 import { listRoute } from '../http/list-route.ts';
 import { idParams } from '../schemas/common.ts';
+import type { ShownPrintJob } from '../schemas/print-job.ts';
 import { printerSchema, printJobBody, printJobColumns, printJobQuery, printJobSchema } from '../schemas/print-job.ts';
 
 const tags = ['labels'];
@@ -15,6 +16,8 @@ const CREATE_MS = 10_000;
 
 /** Nobody edits a job, so it has one edit version: its tag changes with its content. */
 const EDIT_VERSION = 1;
+
+const tagged = (job: ShownPrintJob) => ({ ...job, edit_version: EDIT_VERSION });
 
 const long = (call: OutgoingCall): OutgoingCall => ({ ...call, deadline: Date.now() + CREATE_MS });
 
@@ -60,7 +63,7 @@ export function printJobRoutes(app: HttpApp, { printJobs }: LabelsClient): void 
         response: answers(201, printJobSchema),
       },
     },
-    async (request, reply) => reply.code(201).send(await printJobs.create(request.body, long(request.call))),
+    async (request, reply) => reply.code(201).send(tagged(await printJobs.create(request.body, long(request.call)))),
   );
 
   app.get(
@@ -74,7 +77,7 @@ export function printJobRoutes(app: HttpApp, { printJobs }: LabelsClient): void 
         response: answers(200, printJobSchema),
       },
     },
-    async ({ params: { id }, call }) => ({ ...(await printJobs.get(id, call)), edit_version: EDIT_VERSION }),
+    async ({ params: { id }, call }) => tagged(await printJobs.get(id, call)),
   );
 
   app.delete(
@@ -92,7 +95,7 @@ export function printJobRoutes(app: HttpApp, { printJobs }: LabelsClient): void 
     },
     async ({ params: { id }, call }) => {
       refuseOtherVersion(EDIT_VERSION, call.expectedVersions);
-      return printJobs.cancel(id, call);
+      return tagged(await printJobs.cancel(id, call));
     },
   );
 }
