@@ -44,6 +44,8 @@ const OWN = {
   stockroom_print_jobs_total: 'services/labels/src/counted.ts',
   stockroom_print_queue_oldest_seconds: 'services/labels/src/queue/counted.ts',
   stockroom_print_queue_ended_total: 'services/labels/src/queue/counted.ts',
+  stockroom_print_queue_jobs: 'services/labels/src/queue/counted.ts',
+  stockroom_print_queue_unknown: 'services/labels/src/queue/counted.ts',
 };
 
 it('asks only for numbers that the services tell', async () => {

@@ -91,6 +91,9 @@ export function jobsIn(store: Store) {
       return found?.order ? Buffer.from(found.order.buffer) : undefined;
     },
     count: (state: JobState): Promise<number> => jobs.countDocuments({ state }, { hint: ofState }),
+    /** How many ended as unknown after this time. */
+    unknownSince: (time: Date): Promise<number> =>
+      jobs.countDocuments({ state: 'unknown', ended: { $gt: time } }, { hint: ofState }),
     /** When the oldest job was asked for that has not ended. */
     oldestOpen: async (): Promise<string | undefined> => {
       const [oldest] = await jobs
