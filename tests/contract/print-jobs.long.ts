@@ -66,6 +66,23 @@ describe('POST /api/print-jobs', () => {
     expect(printer.received.length).toBeGreaterThan(before);
   });
 
+  it('prints on a paper of which some labels are used, and on one of measures of its own', async () => {
+    const labels = [{ place: 'A-1', copies: 5 }];
+    const measures = {
+      ...{ width_mm: 60, height_mm: 30, margin_mm: 2, page_width_mm: 210, page_height_mm: 297, columns: 3, rows: 9 },
+      ...{ left_mm: 10, top_mm: 10, column_step_mm: 64, row_step_mm: 31 },
+    };
+    for (const paper of ['avery-l7160', measures]) {
+      const job = bodyOf(await create({ labels, paper, skip: 20 }));
+      expect(await ended(job)).toMatchObject({ state: 'done', labels: 5 });
+    }
+    const wrong = await create({ labels, paper: { ...measures, column_step_mm: 10 } });
+    expect(Object.keys(expectRefusal(wrong, 422).errors ?? {})).toEqual(['column_step_mm']);
+    expect(
+      Object.keys(expectRefusal(await create({ labels, paper: 'avery-l7160', skip: 21 }), 422).errors ?? {}),
+    ).toEqual(['skip']);
+  });
+
   it('makes one job of a key', async () => {
     const [body, key] = [{ labels: [await aLabel()] }, randomUUID()];
     const first = await create(body, key);
@@ -112,6 +129,7 @@ describe('a job whose printer is away', () => {
     ]);
     expect((await admin.delete<Job>(`/print-jobs/${job.id}`, key)).body).toEqual(cancelled.body);
     expect((await admin.delete(`/print-jobs/${job.id}`)).status).toBe(200);
+    expect((await admin.delete(`/print-jobs/${job.id}`)).body).toEqual(cancelled.body);
     expectRefusal(await admin.delete(`/print-jobs/${UNKNOWN}`), 404);
     expectRefusal(await admin.get(`/print-jobs/${UNKNOWN}`), 404);
   });

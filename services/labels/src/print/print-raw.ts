@@ -18,6 +18,7 @@ export async function printRaw(
   ask: PrintAsk,
   { printer, render, dpi, size, totalMs = TOTAL_MS }: RawOptions,
 ): Promise<void> {
+  if (ask.jobs.some(({ state }) => state === 'accepted')) return;
   if (ask.jobs.some(({ state }) => state === 'sending')) throw notKnown('it does not say what it has printed');
   const signal = AbortSignal.timeout(totalMs);
   const label = await render(ask.label, { format: 'application/zpl', dpi, depth: 'black_1', ...(size && { size }) });
