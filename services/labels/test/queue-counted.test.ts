@@ -3,6 +3,8 @@ import { ensureIndexes, openTestStore } from '@stockroom/store';
 import { watchQueue } from '../src/queue/counted.ts';
 import { jobsIn, labelsIndexes } from '../src/queue/jobs-in.ts';
 
+type Kept = { _id: number; state: string; isOpen?: boolean; printer?: string; timestamp?: string; ended?: Date };
+
 describe('the numbers of print jobs', () => {
   let store: TestStore;
   beforeEach(async () => {
@@ -14,14 +16,14 @@ describe('the numbers of print jobs', () => {
   it('are those of the database, whichever process made them so', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const open = { isOpen: true, printer: 'desk', timestamp: ago(40).toISOString() };
-    await store.db.collection<{ _id: number }>('print_jobs').insertMany([
+    await store.db.collection<Kept>('print_jobs').insertMany([
       { _id: 1, ...open, state: 'waiting' },
       { _id: 2, ...open, state: 'waiting', timestamp: ago(1).toISOString() },
       { _id: 3, ...open, state: 'stopped', timestamp: ago(1).toISOString() },
       { _id: 4, state: 'unknown', ended: ago(50) },
       { _id: 5, state: 'unknown', ended: ago(70) },
       { _id: 6, state: 'done', ended: ago(1) },
-    ] as { _id: number }[]);
+    ]);
     const numbers = new Map<string, () => Promise<number> | number>();
     const endings: unknown[] = [];
     const onEnd = watchQueue(jobsIn(store), {
