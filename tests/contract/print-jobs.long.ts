@@ -77,7 +77,7 @@ describe('POST /api/print-jobs', () => {
       expect(await ended(job)).toMatchObject({ state: 'done', labels: 5 });
     }
     const wrong = await create({ labels, paper: { ...measures, column_step_mm: 10 } });
-    expect(Object.keys(expectRefusal(wrong, 422).errors ?? {})).toEqual(['column_step_mm']);
+    expect(Object.keys(expectRefusal(wrong, 422).errors ?? {})).toEqual(['paper.column_step_mm']);
     expect(
       Object.keys(expectRefusal(await create({ labels, paper: 'avery-l7160', skip: 21 }), 422).errors ?? {}),
     ).toEqual(['skip']);

@@ -13,8 +13,8 @@ import { MOST_BYTES, paperBody } from './papers/paper.ts';
 import type { Device, Printers } from './printers.ts';
 import type { ShownJob } from './queue/job.ts';
 import { JOB_STATES } from './queue/job.ts';
-import type { Queue } from './queue/open-queue.ts';
 import type { PrintOrder } from './queue/order.ts';
+import type { Queue } from './queue/wire-queue.ts';
 
 export type PrintJobDeps = {
   catalog: CatalogClient;
@@ -72,16 +72,18 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
     },
   );
 
-  app.get('/print-jobs', { schema: { querystring: pageQuery } }, async ({ query }) => {
-    const { limit, after, descending, with_total: withTotal, ...filter } = query;
+  app.get('/print-jobs', { schema: { querystring: pageQuery } }, async (request) => {
+    actorOf(request);
+    const { limit, after, descending, with_total: withTotal, ...filter } = request.query;
     const queue = await deps.queue();
     const { rows, more, total } = await queue.page(filter, { limit, after, descending, withTotal });
     return { jobs: rows.map(shown), info: { more, ...(total !== undefined && { total }) } };
   });
 
-  app.get('/print-jobs/:id', { schema: { params: idParams } }, async ({ params: { id } }) => {
+  app.get('/print-jobs/:id', { schema: { params: idParams } }, async (request) => {
+    actorOf(request);
     const queue = await deps.queue();
-    return shown(await queue.get(id));
+    return shown(await queue.get(request.params.id));
   });
 
   app.delete('/print-jobs/:id', { schema: { params: idParams } }, async (request, reply) => {

@@ -13,10 +13,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginOf } from '../auth/login-of.ts';
 import { paperSchema, type ShownPaper } from '../schemas/label.ts';
+import { exchange } from './exchange.ts';
 import { refusalOf, SILENT, wasUnsent } from './labels-refusals.ts';
 import { inHeader, jsonOf } from './labels-request.ts';
 import type { RenderedPaper, SentPaper } from './paper.ts';
-import { postJson } from './post-json.ts';
 import { printJobsClient } from './print-jobs.ts';
 
 // Not imported: see packages/http/src/client-error.ts.
@@ -94,7 +94,8 @@ export function labelsClient(address: string, tls?: Tls) {
         const headers = { ...carrier(), 'x-request-id': requestId, 'x-actor': inHeader(actor) };
         const options = { ...tls, socketPath, headers, timeoutMs: Math.max(0, deadline - Date.now()) };
         const silent = (cause?: unknown) => new Fault('unavailable', { message: SILENT, retryAfterSeconds: 1, cause });
-        const answer = await postJson(`${baseUrl}/papers`, jsonOf(paper), options).catch((cause) => {
+        const sent = { ...options, method: 'POST', json: jsonOf(paper) } as const;
+        const answer = await exchange(`${baseUrl}/papers`, sent).catch((cause) => {
           throw silent(cause);
         });
         // In a rolling upgrade one of the release before may answer, which knows no papers.

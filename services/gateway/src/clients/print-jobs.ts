@@ -5,10 +5,10 @@ import { carrier, inSpan } from '@stockroom/tracing';
 import { z } from 'zod';
 import type { PageRequest } from '../page.ts';
 import { printerSchema, printJobSchema } from '../schemas/print-job.ts';
+import { exchange } from './exchange.ts';
 import { refusalOf, SILENT, wasUnsent } from './labels-refusals.ts';
 import { inHeader, jsonOf } from './labels-request.ts';
 import type { SentPaper } from './paper.ts';
-import { exchange } from './post-json.ts';
 
 const printers = z.array(printerSchema);
 const page = z.object({

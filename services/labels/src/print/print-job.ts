@@ -21,7 +21,7 @@ export function newJob(copies: number): PrintJob {
 }
 
 /** What is known of something that was sent, by which it is found again. */
-export type SentOnce = Pick<PrintJob, 'token' | 'sent' | 'id'>;
+type Sent = Pick<PrintJob, 'token' | 'sent' | 'id'>;
 
 /** Makes a job ready to be sent once more, under a new token. */
 export function replan(job: PrintJob): void {
@@ -35,7 +35,7 @@ export function replan(job: PrintJob): void {
  * Recognises a job by the token in its name; by number only where the printer tells no names, as a restarted one counts
  * anew.
  */
-export function isSameJob(job: SentOnce, facts: JobFacts): boolean {
+export function isSameJob(job: Sent, facts: JobFacts): boolean {
   return facts.name === '' ? facts.id === job.id : facts.name.includes(job.token);
 }
 
@@ -49,24 +49,16 @@ const CLOCK_SLACK_S = 5;
  * shows nothing: a printer may forget what it has printed, and list what it has not.
  */
 export function isSurelyAbsent(
-  job: SentOnce,
+  job: Sent,
   printer: { jobs: JobFacts[]; upTime: number | undefined; now: number },
 ): boolean {
   const { sent } = job;
   if (!sent || job.id !== undefined || printer.jobs.some((facts) => isSameJob(job, facts))) return false;
   if (sent.upTime === undefined || printer.upTime === undefined) return false;
   const passed = printer.now - sent.at;
+  const hasRunOn = Math.abs(printer.upTime - sent.upTime - passed / 1000) <= CLOCK_SLACK_S;
   const remembers = printer.jobs.some(
     ({ state, createdUpTime = Infinity }) => state === 'completed' && createdUpTime < (sent.upTime as number),
   );
-  return hasRunOn(job, printer) === true && remembers && passed >= BUFFERED_MS;
-}
-
-/** Tells whether the printer has run on since the job was sent; undefined where it does not tell its running time. */
-export function hasRunOn(
-  { sent }: SentOnce,
-  printer: { upTime: number | undefined; now: number },
-): boolean | undefined {
-  if (sent?.upTime === undefined || printer.upTime === undefined) return undefined;
-  return Math.abs(printer.upTime - sent.upTime - (printer.now - sent.at) / 1000) <= CLOCK_SLACK_S;
+  return hasRunOn && remembers && passed >= BUFFERED_MS;
 }

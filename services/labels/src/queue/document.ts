@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Drawing } from '../domain/drawing.ts';
 import type { Label } from '../domain/label.ts';
-import { gridOf, placesOn } from '../domain/label-paper.ts';
+import { dpiOn, gridOf, placesOn, SHEET_DPI } from '../domain/label-paper.ts';
 import { layOut } from '../domain/layout.ts';
 import type { PlacedLabel } from '../domain/pages.ts';
 import { pagesOf } from '../domain/pages.ts';
@@ -59,12 +59,9 @@ function partOf(pages: Pick<Part, 'from' | 'to' | 'copies' | 'labels'>): Part {
   return { token, state: 'planned', ...pages };
 }
 
-// Any printer of an office has so many, or a multiple of it.
-const SHEET_DPI = 300;
-
 /** The dots per inch that an order is best drawn with, where a label has so many. */
 export function dpiOf(order: PrintOrder, labelDpi: number): number {
-  return order.kind === 'paper' || order.paper.kind === 'sheet' ? SHEET_DPI : labelDpi;
+  return order.kind === 'paper' ? SHEET_DPI : dpiOn(order.paper, labelDpi);
 }
 
 /** @throws RangeError where a label has no room at the resolution, or a paper is to have another than it can */

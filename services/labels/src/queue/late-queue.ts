@@ -1,7 +1,7 @@
 // The queue, while it is still being opened: what needs it waits a little, and is refused.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault, SettingsError } from '@stockroom/kernel';
-import type { Queue } from './open-queue.ts';
+import type { Queue } from './wire-queue.ts';
 
 const WAIT_MS = 1_500;
 

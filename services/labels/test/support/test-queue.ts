@@ -14,7 +14,7 @@ import { openPrinters } from '../../src/printers.ts';
 import type { PrintJob } from '../../src/queue/job.ts';
 import { hasEnded } from '../../src/queue/job.ts';
 import { labelsIndexes } from '../../src/queue/jobs-in.ts';
-import { wireQueue } from '../../src/queue/open-queue.ts';
+import { wireQueue } from '../../src/queue/wire-queue.ts';
 
 const actor = { id: 7, username: 'bob', email: 'bob@example.com', admin: false, disabled: false };
 const call = (): Call => ({ requestId: 'r', actor, deadline: Date.now() + 5_000 });
