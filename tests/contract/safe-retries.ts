@@ -66,7 +66,9 @@ describe('the same request again with the same Idempotency-Key', () => {
     // They need a printer: print-jobs.long.ts.
     apart.push('POST /print-jobs', 'DELETE /print-jobs/{id}');
     apart.push(...written.filter((endpoint) => /^PUT .*\/paper$/.test(endpoint)));
-    expect(Object.keys(writes).sort()).toEqual(written.filter((endpoint) => !apart.includes(endpoint)).sort());
+    // An endpoint may be there twice, with what is sent behind its path.
+    const covered = new Set(Object.keys(writes).map((name) => name.split(' ').slice(0, 2).join(' ')));
+    expect([...covered].sort()).toEqual(written.filter((endpoint) => !apart.includes(endpoint)).sort());
   });
 
   it('PUT print gets the first refusal', async () => {
