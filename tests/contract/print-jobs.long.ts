@@ -98,6 +98,18 @@ describe('POST /api/print-jobs', () => {
     expect(printer.received).toHaveLength(before);
   });
 
+  it('has the first label of each of 20 people with the printer within a second', async () => {
+    const label = await aLabel();
+    const [before, from] = [printer.received.length, performance.now()];
+    const made = await Promise.all(Array.from({ length: 20 }, () => create({ labels: [label] })));
+    while (printer.received.length < before + made.length) await sleep(5);
+    const ms = Math.round(performance.now() - from);
+    process.stderr.write(`print jobs of 20 people at once were with the printer after ${ms} ms\n`);
+    for (const { body } of made) expect(await ended(body)).toMatchObject({ state: 'done' });
+    expect(printer.received).toHaveLength(before + made.length);
+    expect(ms).toBeLessThan(1_000);
+  });
+
   it('is refused for an unknown barcode, and with the field of a wrong value', async () => {
     expectRefusal(await create({ labels: [{ barcode_id: UNKNOWN }] }), 404, ['labels.0.barcode_id']);
     for (const [field, body] of Object.entries({
