@@ -49,6 +49,7 @@ export async function startTestQueue(names: string, options: Options = {}) {
   };
   return {
     printers,
+    queue,
     until,
     ended: (id: number, forMs?: number) => until(id, hasEnded, forMs),
     get: queue.get,
