@@ -197,6 +197,21 @@ describe('a print job', () => {
     expect(ms).toBeLessThan(1_000);
   });
 
+  it('of many labels is left after a part where the service ends, and gone on with by the next', async () => {
+    raw.status = { isEmpty: false, waiting: 1 };
+    const queue = await startQueue();
+    const { id } = await queue.create({ printer: 'dock', order: order(120) }, call(), mark);
+    await until(queue, id, () => raw.labels() === 50);
+    const stopped = queue.stop();
+    raw.status = { isEmpty: false, waiting: 0 };
+    await stopped;
+    expect(await queue.get(id)).toMatchObject({ state: 'printing' });
+    expect(raw.labels()).toBe(50);
+    const next = await startQueue();
+    expect(await until(next, id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(raw.labels()).toBe(120);
+  });
+
   it('that the printer has is cancelled there', async () => {
     ipp.newJobState = 5;
     const queue = await startQueue();

@@ -18,14 +18,14 @@ export type Begun = {
 
 type Beginning = { parts: Part[]; next: Part; sent: NonNullable<Part['sent']> };
 
-/** Writes down that a part is being sent. @returns undefined where the lease is lost: nothing may leave then */
+/** Writes down that a part is being sent. @returns undefined where the lease is lost, or the service ends: nothing may leave then */
 export async function beginSending(
   before: PrintJob,
   { parts, next, sent }: Beginning,
   means: WorkMeans,
 ): Promise<Begun | undefined> {
   const { jobs, lease } = means;
-  if (!lease.isHeld()) return undefined;
+  if (!lease.isHeld() || means.isEnding()) return undefined;
   const part: Part = { ...next, state: 'sending', sent };
   const withPart = parts.map((each) => (each === next ? part : each));
   const job = await jobs.change(before, { state: 'printing', message: '', parts: withPart });

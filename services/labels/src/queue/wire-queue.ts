@@ -55,7 +55,7 @@ export function wireQueue(store: Store, options: QueueOptions) {
 
   function startFor(name: string, workOf: (means: WorkMeans) => Work, dpi: number): void {
     const lease = createLease(store, { printer: name, isOnlyReplica });
-    const means: WorkMeans = { jobs, lease, dpi, now: Date.now, onEnd };
+    const means: WorkMeans = { jobs, lease, dpi, now: Date.now, isEnding: () => ended.signal.aborted, onEnd };
     workers.set(name, startWorker({ printer: name, work: workOf(means), means, lease, log, isOnlyReplica }));
   }
 

@@ -12,6 +12,8 @@ export type WorkMeans = {
   lease: Pick<Lease, 'isHeld'>;
   dpi: number;
   now: () => number;
+  /** Tells whether the service ends: what is under way is finished, and nothing more begun. */
+  isEnding: () => boolean;
   /** Called with the state in which a job ended. */
   onEnd: (state: JobState) => void;
 };
