@@ -34,6 +34,14 @@ describe('a label on a raw socket', () => {
     expect(dock.labels()).toBe(3);
   });
 
+  it('is not held up by the silence of its printer more than once a minute', async () => {
+    await print();
+    const from = performance.now();
+    for (let time = 0; time < 10; time += 1) await print();
+    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(dock.labels()).toBe(11);
+  });
+
   it('is not printed again where it was, though the answer was not kept', async () => {
     await print({ jobs: [{ ...newJob(1), state: 'accepted' }] });
     expect(dock.labels()).toBe(0);

@@ -28,20 +28,31 @@ export type RawLimits = { connectMs: number; statusMs: number; silenceMs: number
 export const rawLimits: RawLimits = { connectMs: 2_000, statusMs: 700, silenceMs: 60_000, pollMs: 300 };
 
 const ASK = '~HS';
+/** One that gave no answer is not waited for again for so long. */
+const SILENT_MS = 60_000;
 /** What is known of a printer that prints, and has not said how it is. */
 const AT_WORK: RawStatus = { reasons: [], waiting: 1 };
 
 export function connectRawPrinter(at: { host: string; port: number }, limits: RawLimits = rawLimits): RawPrinter {
   const inTurn = turns();
   let [prints, last] = [0, undefined as RawStatus | undefined];
+  let silentUntil = 0;
+  const asking: Asking = {
+    isSilent: () => performance.now() < silentUntil,
+    ask: async (line, waitMs) => {
+      line.socket.write(ASK);
+      const status = await line.heard(statusIn, waitMs);
+      silentUntil = status ? 0 : performance.now() + SILENT_MS;
+      return status;
+    },
+  };
   return {
     status: async (signal) => {
       if (prints > 0) return last ?? AT_WORK;
       return inTurn(signal, async () => {
         const line = await openLine(at, signal, limits.connectMs);
         try {
-          line.socket.write(ASK);
-          return await line.heard(statusIn, limits.statusMs);
+          return asking.isSilent() ? undefined : await asking.ask(line, limits.statusMs);
         } finally {
           line.socket.destroy();
         }
@@ -56,7 +67,8 @@ export function connectRawPrinter(at: { host: string; port: number }, limits: Ra
       try {
         await inTurn(watch.signal, async () => {
           last = undefined;
-          await printOn(await openLine(at, watch.signal, limits.connectMs), labels, { ...watch, onStatus, limits });
+          const line = await openLine(at, watch.signal, limits.connectMs);
+          await printOn(line, labels, { ...watch, ...asking, onStatus, limits });
         });
       } finally {
         prints -= 1;
@@ -81,16 +93,19 @@ function turns() {
   };
 }
 
-type Sending = Required<RawWatch> & { limits: RawLimits };
+type Asking = {
+  isSilent: () => boolean;
+  /** Asks how it is. @returns undefined when it says nothing in this time */
+  ask: (line: Line, waitMs: number) => Promise<RawStatus | undefined>;
+};
+type Sending = Required<RawWatch> & Asking & { limits: RawLimits };
 
-async function printOn(line: Line, labels: Buffer, { limits, onStatus }: Sending): Promise<void> {
+async function printOn(line: Line, labels: Buffer, { limits, onStatus, isSilent, ask }: Sending): Promise<void> {
   const { socket } = line;
   try {
     await line.sent(labels, limits.silenceMs);
-    for (let asked = 0; ; asked += 1) {
-      if (!socket.writable) break;
-      socket.write(ASK);
-      const status = await line.heard(statusIn, asked === 0 ? limits.statusMs : limits.silenceMs);
+    for (let asked = 0; socket.writable && !isSilent(); asked += 1) {
+      const status = await ask(line, asked === 0 ? limits.statusMs : limits.silenceMs);
       // One that never says a word is known to have read all when it closes the connection.
       if (!status && asked === 0) break;
       if (!status) throw trouble('it fell silent while it printed');
