@@ -49,7 +49,7 @@ mongodb=(root-password "$(password)" key-file "$(openssl rand -hex 256)")
 [ -z "${OLD_ROOT_PASSWORD+set}" ] || mongodb+=(old-root-password "$OLD_ROOT_PASSWORD")
 # For the command dead-letters, which an operator runs.
 broker=(dead-letters-password "$(password)")
-for service in gateway catalog works acquisitions; do
+for service in gateway catalog works acquisitions labels; do
   mongodb_password=$(password) nats_password=$(password)
   mongodb+=("$service-password" "$mongodb_password")
   keys=(mongodb-url "mongodb://$service:$mongodb_password@$(hosts mongodb 27017 '')/?$mongodb_options")

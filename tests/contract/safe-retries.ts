@@ -63,7 +63,12 @@ describe('the same request again with the same Idempotency-Key', () => {
   it('covers every endpoint that writes, but logging in and out, printing, and labels, which change nothing', () => {
     const written = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
     const apart = ['DELETE /session', 'PUT /items/{item_id}/barcodes/{id}/print', 'POST /labels'];
-    expect(Object.keys(writes).sort()).toEqual(written.filter((endpoint) => !apart.includes(endpoint)).sort());
+    // They need a printer: print-jobs.long.ts.
+    apart.push('POST /print-jobs', 'DELETE /print-jobs/{id}');
+    apart.push(...written.filter((endpoint) => /^PUT .*\/paper$/.test(endpoint)));
+    // An endpoint may be there twice, with what is sent behind its path.
+    const covered = new Set(Object.keys(writes).map((name) => name.split(' ').slice(0, 2).join(' ')));
+    expect([...covered].sort()).toEqual(written.filter((endpoint) => !apart.includes(endpoint)).sort());
   });
 
   it('PUT print gets the first refusal', async () => {

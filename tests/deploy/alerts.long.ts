@@ -55,6 +55,7 @@ const started = (job: string) => `process_start_time_seconds{job="${job}",instan
 const outbox = (labels: string) => `stockroom_outbox_oldest_seconds{${labels}}`;
 const calls = (labels: string) => `stockroom_grpc_server_duration_seconds_count{${labels}}`;
 const prints = (outcome: string) => `stockroom_print_jobs_total{job="labels",outcome="${outcome}"}`;
+const queue = (what: string, instance: string) => `stockroom_print_queue_${what}{job="labels",instance="${instance}"}`;
 const print = 'method="PUT",route="/api/items/:item_id/barcodes/:id/print"';
 const NaNs = (count: number) => Array(count).fill('NaN').join(' ');
 
@@ -140,6 +141,16 @@ describe('alerts', () => {
       { labels: ticket(), summary: 'labels are not printed' },
     ]),
     look(
+      ['StockroomPrintJobsWait', 'for the oldest of all, once for all replicas', '40m'],
+      { [queue('oldest_seconds', 'a')]: '0+15x200', [queue('oldest_seconds', 'b')]: '_ 15+15x199' },
+      [{ labels: ticket(), summary: 'a print job has waited 40m 0s' }],
+    ),
+    look(
+      ['StockroomPrintJobsUnknown', 'though the service that made it so has just begun', '1m'],
+      { [queue('unknown', 'a')]: '0x2 stale', [queue('unknown', 'b')]: '_x3 2x10' },
+      [{ labels: ticket(), summary: 'it is not known whether 2 print jobs of the last hour were printed' }],
+    ),
+    look(
       ['StockroomEventLoopBusy', 'after five minutes', '8m'],
       { 'nodejs_eventloop_lag_p99_seconds{job="works",instance="a"}': '0.05x10 0.3x60' },
       [
@@ -182,6 +193,13 @@ describe('alerts', () => {
     }),
     look(['StockroomDeadLetters', 'when nobody can count them', '8m'], { stockroom_dead_letters: NaNs(40) }),
     look(['StockroomPrintsFail', 'for what the printer took', '8m'], { [prints('accepted')]: '0+5x40' }),
+    look(['StockroomPrintJobsWait', 'for one that waits for paper', '20m'], {
+      [queue('oldest_seconds', 'a')]: '0+15x80',
+    }),
+    look(['StockroomPrintJobsWait', 'while nobody can count them', '40m'], {
+      [queue('oldest_seconds', 'a')]: NaNs(160),
+    }),
+    look(['StockroomPrintJobsUnknown', 'while all is known', '8m'], { [queue('unknown', 'a')]: '0x40' }),
   ])('$alert does not come $when', (seen) => {
     expect(wrongOf(seen)).toBe('');
   });

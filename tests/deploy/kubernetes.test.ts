@@ -45,9 +45,7 @@ describe.each(overlays)('$folder', ({ objects, secrets }) => {
 
   it('runs all services and their Job', () => {
     const started = containers.map(({ container }) => /^stockroom\/([a-z]+)/.exec(container.image)?.[1]);
-    expect(started.filter((name) => name !== undefined).sort()).toEqual(
-      [...serviceNames, ...serviceNames.filter((name) => name !== 'labels')].sort(),
-    );
+    expect(started.filter((name) => name !== undefined).sort()).toEqual([...serviceNames, ...serviceNames].sort());
   });
 
   it.each(serviceNames)('sets what %s reads, with values that it takes, and nothing else', (service) => {

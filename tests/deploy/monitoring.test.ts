@@ -42,6 +42,10 @@ const OWN = {
   stockroom_dead_letters: 'packages/events/src/watch-events.ts',
   stockroom_labels_rendered_total: 'services/labels/src/counted.ts',
   stockroom_print_jobs_total: 'services/labels/src/counted.ts',
+  stockroom_print_queue_oldest_seconds: 'services/labels/src/queue/counted.ts',
+  stockroom_print_queue_ended_total: 'services/labels/src/queue/counted.ts',
+  stockroom_print_queue_jobs: 'services/labels/src/queue/counted.ts',
+  stockroom_print_queue_unknown: 'services/labels/src/queue/counted.ts',
 };
 
 it('asks only for numbers that the services tell', async () => {

@@ -3,7 +3,7 @@ export const ENDPOINTS = `
   GET POST               /acquisitions
   GET PUT DELETE         /acquisitions/{id}
   GET                    /acquisitions/{id}/summary
-  GET                    /acquisitions/{id}/paper
+  GET PUT                /acquisitions/{id}/paper
   GET POST               /acquisitions/{id}/items
   GET PUT DELETE         /acquisitions/{id}/items/{item_id}
   GET                    /availability
@@ -11,7 +11,7 @@ export const ENDPOINTS = `
   GET POST               /items
   GET                    /items/search
   GET                    /items/low
-  GET                    /items/low/paper
+  GET PUT                /items/low/paper
   GET                    /items/idle
   GET PUT DELETE         /items/{id}
   GET                    /items/{id}/movements
@@ -22,12 +22,15 @@ export const ENDPOINTS = `
   GET                    /labels/papers
   GET                    /labels/place
   POST                   /labels
+  GET                    /printers
+  GET POST               /print-jobs
+  GET DELETE             /print-jobs/{id}
   GET                    /reports/stock
   GET                    /reports/use
   GET POST               /works
   GET PUT DELETE         /works/{id}
   GET                    /works/{id}/summary
-  GET                    /works/{id}/paper
+  GET PUT                /works/{id}/paper
   GET POST               /works/{id}/items
   GET PUT DELETE         /works/{id}/items/{item_id}
   PUT                    /works/{id}/close-outbound
@@ -45,7 +48,7 @@ export const ENDPOINTS = `
   POST                   /stocktakings/{id}/items/{item_id}/counts
   GET                    /stocktakings/{id}/missing
   GET                    /stocktakings/{id}/summary
-  GET                    /stocktakings/{id}/paper
+  GET PUT                /stocktakings/{id}/paper
   PUT                    /stocktakings/{id}/close
   GET PUT DELETE         /session
   GET                    /session/settings

@@ -6,6 +6,7 @@ import { DATA_FILE, makePrivateFile } from '@stockroom/embedded-mongodb';
 import { readSettingsOrExit } from '@stockroom/runtime';
 import { dataSettings } from './data-settings.ts';
 import { dump } from './dump/dump.ts';
+import { leavePrintsUnknown } from './leave-prints.ts';
 import { refuseWrongOptions } from './mongodb-url.ts';
 import { makeNewFile } from './new-file.ts';
 import { refusePasswords } from './secret-url.ts';
@@ -16,8 +17,9 @@ const USAGE = 'Use: npm run backup -- FILE [--data FOLDER]; with MONGODB_URL set
 export async function backup({ directory, file }: { directory: string; file: string }): Promise<void> {
   const source = join(directory, DATA_FILE);
   if (!existsSync(source)) throw new Error(`There are no data in ${directory}.`);
-  await makeNewFile(file, (unfinished) => {
+  await makeNewFile(file, async (unfinished) => {
     copy(source, unfinished);
+    await leavePrintsUnknown(unfinished);
     check(unfinished);
   });
 }

@@ -53,7 +53,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const name of ['_shop', '_other', '_pairs', 'apart_shop']) await source.db(`${prefix}${name}`).dropDatabase();
+  for (const name of ['_shop', '_other', '_pairs', '_labels', 'apart_shop'])
+    await source.db(`${prefix}${name}`).dropDatabase();
   await source.close();
   await rm(folder, { recursive: true });
 });
@@ -176,3 +177,25 @@ function changed(plain: Buffer): Buffer {
   copy[at] = (copy[at] as number) ^ 1;
   return copy;
 }
+
+test('a restored print job that had not ended prints nothing, and says where to look', async () => {
+  const jobs = source.db(`${prefix}_labels`).collection<{ _id: number; [field: string]: unknown }>('print_jobs');
+  const job = { revision: 3, printer: 'desk', message: '' };
+  await jobs.insertMany([
+    { _id: 1, ...job, state: 'waiting', isOpen: true, order: 'what is printed' },
+    { _id: 2, ...job, state: 'done', ended: new Date(0) },
+  ]);
+  const dumped = join(folder, 'labels.dump');
+  await dump({ url, prefix, file: dumped });
+  const target = await openEmpty();
+  const said: string[] = [];
+  await restore({ url: target.url, file: dumped }, (line) => said.push(line));
+  const restored = target.client.db(`${prefix}_labels`).collection<{ _id: number }>('print_jobs');
+  expect(await restored.findOne({ _id: 1 })).toEqual({
+    ...{ _id: 1, ...job, revision: 4, state: 'unknown', ended: expect.any(Date) },
+    message: expect.stringContaining('restored from a backup'),
+  });
+  expect(await restored.findOne({ _id: 2 })).toMatchObject({ state: 'done', revision: 3 });
+  expect(said.join('\n')).toContain('1 print jobs had not ended');
+  await target.close();
+});

@@ -33,6 +33,8 @@ import { labelRoutes } from './routes/labels.ts';
 import { manyLabelRoutes } from './routes/many-labels.ts';
 import { movementRoutes } from './routes/movements.ts';
 import { paperRoutes } from './routes/papers.ts';
+import { printJobRoutes } from './routes/print-jobs.ts';
+import { printPaperRoutes } from './routes/print-papers.ts';
 import { customerRoutes, unitRoutes, vendorRoutes } from './routes/registers.ts';
 import { reportRoutes } from './routes/reports.ts';
 import { searchRoutes } from './routes/search.ts';
@@ -134,7 +136,9 @@ async function apiRoutes(app: HttpApp, deps: ApiDeps): Promise<void> {
   barcodeRoutes(app, catalog);
   await labelRoutes(app, labels);
   await manyLabelRoutes(app, labels);
+  printJobRoutes(app, labels);
   paperRoutes(app, { ...services, company: deps.company });
+  printPaperRoutes(app, { ...services, company: deps.company });
   vendorRoutes(app, catalog);
   unitRoutes(app, catalog);
   customerRoutes(app, works);

@@ -16,7 +16,10 @@ import { MOST_LABELS, manyLabels } from './many-labels.ts';
 type Deps = RenderDeps & { catalog: CatalogClient };
 
 /** The time for 5,000 labels to be read, before the first byte. */
-const READ_MS = 5_000;
+export const READ_MS = 5_000;
+
+/** The gateway takes 1 MiB, and writes out what was left out. */
+export const MOST_JSON = 2 << 20;
 
 const place = () =>
   text({ min: 1, max: 64 }).refine((value) => !/\p{Cc}/u.test(value), { error: 'must have no control characters' });
@@ -53,15 +56,17 @@ const measures = fields({
 
 const PAPER = 'must be the name of a paper, or an object with its measures';
 
-const body = fields({
+/** What is wanted of labels in numbers, as a file or printed. */
+export const manyBody = {
   labels: z
     .array(label, { error: reason('must be an array') })
     .min(1, { error: `must have 1 to ${MOST_LABELS} entries` })
     .max(MOST_LABELS, { error: `must have 1 to ${MOST_LABELS} entries` }),
   paper: z.union([z.string({ error: PAPER }), measures]).optional(),
   skip: wholeNumber({ min: 0, max: MOST_PLACES ** 2 - 1 }).default(0),
-  dpi: z.literal([203, 300], { error: 'must be 203 or 300' }).optional(),
-});
+};
+
+const body = fields({ ...manyBody, dpi: z.literal([203, 300], { error: 'must be 203 or 300' }).optional() });
 
 /** @param callOf makes the calls of a request, and refuses one whose user the gateway did not name */
 export function manyLabelRoutes(app: HttpApp, deps: Deps, callOf: (request: FastifyRequest) => OutgoingCall): void {
@@ -72,21 +77,21 @@ export function manyLabelRoutes(app: HttpApp, deps: Deps, callOf: (request: Fast
     return sendLabel(labelOfPlace(request.query.place), request.query, { request, reply, deps });
   });
 
-  app.post('/labels', { schema: { body } }, async (request, reply) => {
+  app.post('/labels', { bodyLimit: MOST_JSON, schema: { body } }, async (request, reply) => {
     const call = { ...callOf(request), deadline: Date.now() + READ_MS };
-    const chunks = await manyLabels(askedOf(request.body), deps, call);
+    const { dpi } = request.body;
+    const chunks = await manyLabels({ ...askedOf(request.body), dpi }, deps, call);
     const file = Readable.from(chunks, { objectMode: false });
     file.once('error', (error) => breakOff(error, request));
     return reply.header('content-disposition', 'attachment; filename=labels.pdf').type('application/pdf').send(file);
   });
 }
 
-function askedOf({ labels, paper, skip, dpi }: z.output<typeof body>) {
+export function askedOf({ labels, paper, skip }: Omit<z.output<typeof body>, 'dpi'>) {
   return {
     labels: labels.map(({ barcode_id: barcodeId, place: named, copies }) => ({ barcodeId, place: named, copies })),
     paper: typeof paper === 'object' ? measuresOf(paper) : paper,
     skip,
-    dpi,
   };
 }
 

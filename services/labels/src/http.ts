@@ -2,13 +2,15 @@ import { createHash, hash } from 'node:crypto';
 import type { HttpApp, HttpAppOptions } from '@stockroom/http';
 import { createHttpApp, fields, pathId, wholeNumber } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
-import type { Actor, OutgoingCall } from '@stockroom/rpc';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { actorOf, CATALOG_MS, callOf } from './actor.ts';
 import type { CatalogClient, LabelKey } from './clients/catalog.ts';
 import type { LabelSize } from './domain/size.ts';
 import { formQuery, sendLabel } from './http-label.ts';
 import { manyLabelRoutes } from './http-many.ts';
+import type { PrintJobDeps } from './http-print-jobs.ts';
+import { printJobRoutes } from './http-print-jobs.ts';
 import { MOST_BYTES, paperBody } from './papers/paper.ts';
 import { paperFileName, renderPaper } from './papers/render-paper.ts';
 import type { KeptJobs, Once } from './print/once.ts';
@@ -22,6 +24,8 @@ type LabelsDeps = {
   dpi: number;
   size: LabelSize;
   once: Once;
+  printers: PrintJobDeps['printers'];
+  queue: PrintJobDeps['queue'];
   /** Undefined where no printer is configured. */
   print: ((ask: PrintAsk) => Promise<void>) | undefined;
   /** Called at the end of every request. */
@@ -29,7 +33,6 @@ type LabelsDeps = {
   tls?: HttpAppOptions['tls'];
 };
 
-const CATALOG_MS = 2_000;
 const PATH = '/items/:item_id/barcodes/:id/print';
 
 const params = z.object({ item_id: pathId(), id: pathId() });
@@ -58,6 +61,7 @@ export function createLabelsApp(deps: LabelsDeps): HttpApp {
   });
 
   manyLabelRoutes(app, deps, callOf);
+  printJobRoutes(app, deps);
 
   app.put(PATH, { schema: { params, body: printBody } }, async (request, reply) => {
     const { copies } = request.body;
@@ -98,28 +102,6 @@ async function printOf(request: FastifyRequest, { copies, key, kept, deps }: Ord
   if (!deps.print) throw new Fault('no-printer', { message: 'No label printer is set up on this server.' });
   await deps.print({ label, copies, user: actorOf(request).username, ...kept });
   request.log.info({ item: key.item_id, barcode: key.id, copies, jobs: kept.jobs.map(({ id }) => id) }, 'printed');
-}
-
-function callOf(request: FastifyRequest): OutgoingCall {
-  return { requestId: request.id, actor: actorOf(request), deadline: Date.now() + CATALOG_MS };
-}
-
-const actorShape = z.object({
-  id: z.number().int().positive(),
-  username: z.string(),
-  email: z.string(),
-  admin: z.boolean(),
-  disabled: z.boolean(),
-});
-
-/** The user whom the gateway names. @throws Fault("not-logged-in") when it names none */
-function actorOf({ headers }: FastifyRequest): Actor {
-  const sent = headers['x-actor'];
-  try {
-    return actorShape.parse(JSON.parse(Buffer.from(String(sent), 'base64url').toString()));
-  } catch (cause) {
-    throw new Fault('not-logged-in', { message: 'Please log in.', cause });
-  }
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

@@ -6,7 +6,15 @@ import type { CatalogClient } from './clients/catalog.ts';
 import type { Label } from './domain/label.ts';
 import { labelOfPlace } from './domain/label.ts';
 import type { CustomPaper, LabelPaper } from './domain/label-paper.ts';
-import { customPaper, faultsOfPaper, labelPapers, paperNamed, paperOfSize, placesOn } from './domain/label-paper.ts';
+import {
+  customPaper,
+  dpiOn,
+  faultsOfPaper,
+  labelPapers,
+  paperNamed,
+  paperOfSize,
+  placesOn,
+} from './domain/label-paper.ts';
 import type { LabelOrder } from './domain/pages.ts';
 import type { LabelSize } from './domain/size.ts';
 import { drawMany, tooLarge } from './render/many.ts';
@@ -25,20 +33,23 @@ export type AskedLabels = {
 
 type Deps = { catalog: CatalogClient; size: LabelSize; dpi: number };
 
-// Any printer of an office has so many, or a multiple of it.
-const SHEET_DPI = 300;
-
 /**
  * Draws many labels as one PDF, in chunks.
  * @throws Fault("invalid") for what fits no paper, Fault("not-found") for a barcode that is not there; then nothing is drawn
  */
 export async function manyLabels(asked: AskedLabels, deps: Deps, call: OutgoingCall): Promise<AsyncGenerator<Buffer>> {
+  const { orders, paper, dpi } = await ordersFor(asked, deps, call);
+  return drawMany(orders, { paper, dpi, skip: asked.skip });
+}
+
+/** Finds what labels show, and the paper that they are on. @throws as `manyLabels` */
+export async function ordersFor(asked: AskedLabels, deps: Deps, call: OutgoingCall) {
   const paper = paperOf(asked.paper, deps.size);
   refuseTooMany(asked, paper);
   const orders = await ordersOf(asked.labels, deps.catalog, call);
-  const dpi = asked.dpi ?? (paper.kind === 'sheet' ? SHEET_DPI : deps.dpi);
+  const dpi = asked.dpi ?? dpiOn(paper, deps.dpi);
   refuseTooLarge(orders, { paper, dpi });
-  return drawMany(orders, { paper, dpi, skip: asked.skip });
+  return { orders, paper, dpi };
 }
 
 /** Finds the paper that is asked for. @throws Fault("invalid") */

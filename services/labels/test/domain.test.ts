@@ -203,6 +203,9 @@ describe('what a printer is sent', () => {
     resolutions: [],
     rasterTypes: [],
     mayKeepScale: true,
+    isPrinting: false,
+    troubles: [],
+    paper: undefined,
     upTime: 1,
   };
 

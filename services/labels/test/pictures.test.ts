@@ -37,12 +37,12 @@ describe('a label as a picture', () => {
 
   it.each(['black_1', 'sgray_8'] as const)('comes back from PWG Raster as it was: %s', (depth) => {
     const picture = bitmap(sheetOf(namedSizes['62x29']!, 300));
-    expect(pictureOfPwg(pwgRasterOf(picture, depth)).dark).toEqual(picture.dark);
+    expect(pictureOfPwg(pwgRasterOf([picture], depth)).dark).toEqual(picture.dark);
   });
 
   it('is packed in Apple Raster as in PWG Raster', () => {
     const picture = bitmap(sheetOf(namedSizes['62x29']!, 300));
-    const [apple, pwg] = [appleRasterOf(picture), pwgRasterOf(picture, 'sgray_8')];
+    const [apple, pwg] = [appleRasterOf([picture]), pwgRasterOf([picture], 'sgray_8')];
     expect(apple.subarray(0, 12).toString('latin1')).toBe('UNIRAST\0\0\0\0\u0001');
     expect([apple.readUInt32BE(24), apple.readUInt32BE(28), apple.readUInt32BE(32)]).toEqual([732, 343, 300]);
     expect(apple.subarray(44).equals(pwg.subarray(1800))).toBe(true);

@@ -464,6 +464,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/printers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the printers, and how each of them is
+         * @description In their own words, asked just now; one that does not answer within two seconds is `unreachable`. The first is the default.
+         */
+        get: operations["listPrinters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/print-jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all print jobs
+         * @description By id, those that ended for 30 days. `printer` and `state` find some of them; `limit` gives pages, and `format=csv` a file for spreadsheets.
+         */
+        get: operations["listPrint-jobs"];
+        put?: never;
+        /**
+         * Print up to 5,000 labels
+         * @description The job waits while its printer is down, and prints once when it is back. An unknown barcode is 404, and nothing is printed; without a printer it is 400. Repeat with the same `Idempotency-Key`, or it prints twice.
+         */
+        post: operations["createPrint-job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/print-jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a print job
+         * @description How far it is, in the words of its printer.
+         */
+        get: operations["getPrint-job"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a print job
+         * @description One that waits is cancelled at once; of one that prints the printer is asked to stop. It stays in the list, and a repeat changes nothing. One that ended otherwise is refused (422).
+         */
+        delete: operations["cancelPrintJob"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/works/{id}/paper": {
         parameters: {
             query?: never;
@@ -476,7 +544,11 @@ export interface paths {
          * @description A PDF file to print. The picking list goes along the shelves, with barcodes to scan; 422 where the work has no such paper in its state, or has more than 5,000 items.
          */
         get: operations["getWorkPaper"];
-        put?: never;
+        /**
+         * Print a picking list, a delivery note or a return note
+         * @description What GET gives as a file, as it is now, on a printer: the answer is the print job, which waits while the printer is down. A repeat prints again, unless it has the same `Idempotency-Key`.
+         */
+        put: operations["printWorkPaper"];
         post?: never;
         delete?: never;
         options?: never;
@@ -496,7 +568,11 @@ export interface paths {
          * @description A PDF file to print: what was received, in the order in which it came. 422 with more than 5,000 items.
          */
         get: operations["getAcquisitionPaper"];
-        put?: never;
+        /**
+         * Print a goods-in note
+         * @description What GET gives as a file, as it is now, on a printer: the answer is the print job, which waits while the printer is down. A repeat prints again, unless it has the same `Idempotency-Key`.
+         */
+        put: operations["printAcquisitionPaper"];
         post?: never;
         delete?: never;
         options?: never;
@@ -516,7 +592,11 @@ export interface paths {
          * @description A PDF file to print: all that is in stock where is counted, along the shelves, with a box for each amount and barcodes to scan. It never tells what is expected. 422 with more than 5,000 items.
          */
         get: operations["getStocktakingPaper"];
-        put?: never;
+        /**
+         * Print a counting sheet
+         * @description What GET gives as a file, as it is now, on a printer: the answer is the print job, which waits while the printer is down. A repeat prints again, unless it has the same `Idempotency-Key`.
+         */
+        put: operations["printStocktakingPaper"];
         post?: never;
         delete?: never;
         options?: never;
@@ -536,7 +616,11 @@ export interface paths {
          * @description A PDF file to print: the items of `GET /api/items/low`, with how much to order; of one `vendor`, or of all by vendor. 422 with more than 5,000 items.
          */
         get: operations["getOrderList"];
-        put?: never;
+        /**
+         * Print an order list of what runs low
+         * @description What GET gives as a file, as it is now, on a printer: the answer is the print job, which waits while the printer is down. A repeat prints again, unless it has the same `Idempotency-Key`.
+         */
+        put: operations["printOrderList"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2447,6 +2531,113 @@ export interface components {
         PrintBody: {
             /** @default 1 */
             copies?: number;
+        };
+        /**
+         * @example {
+         *       "id": 31,
+         *       "state": "waiting",
+         *       "printer": "desk",
+         *       "labels": 21,
+         *       "message": "The printer is out of paper.",
+         *       "timestamp": "2026-11-20T08:38:07.430655+00:00",
+         *       "user": {
+         *         "id": 2,
+         *         "username": "ada"
+         *       }
+         *     }
+         */
+        PrintJob: {
+            id: number;
+            /**
+             * @description unknown: it may have been printed, and is never sent again; a person has to look.
+             * @enum {string}
+             */
+            state: "waiting" | "printing" | "stopped" | "done" | "failed" | "cancelled" | "unknown";
+            printer: string;
+            /** @description How many, copies included; of a paper, its copies. */
+            labels: number;
+            /** @description Why it waits or how it ended; empty when there is nothing to say. */
+            message: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T08:38:07.430655+00:00
+             */
+            timestamp: string;
+            user: {
+                id: number;
+                username: string;
+            };
+        };
+        /**
+         * @example {
+         *       "labels": [
+         *         {
+         *           "barcode_id": 9,
+         *           "copies": 20
+         *         },
+         *         {
+         *           "place": "A-03-12"
+         *         }
+         *       ],
+         *       "printer": "desk"
+         *     }
+         */
+        PrintJobBody: {
+            labels: {
+                /** @description Of any item; the label shows what the item is. */
+                barcode_id?: number;
+                /** @description Instead of a barcode: a scan of it shows what lies there. */
+                place?: string;
+                /** @default 1 */
+                copies?: number;
+            }[];
+            /** @description A name of GET /api/labels/papers, or all measures of another; else the label of the server. */
+            paper?: string | components["schemas"]["CustomPaper"];
+            /**
+             * @description So many labels of the first sheet are used already.
+             * @default 0
+             */
+            skip?: number;
+            /** @description A name of GET /api/printers; the default one when left out. */
+            printer?: string;
+        };
+        /**
+         * @default {
+         *       "copies": 1
+         *     }
+         * @example {
+         *       "printer": "desk",
+         *       "copies": 2
+         *     }
+         */
+        PrintPaperBody: {
+            /** @description A name of GET /api/printers; the default one when left out. */
+            printer?: string;
+            /** @default 1 */
+            copies?: number;
+        };
+        /**
+         * @example {
+         *       "name": "desk",
+         *       "default": true,
+         *       "state": "idle",
+         *       "message": "",
+         *       "accepting": true,
+         *       "paper": "62x29"
+         *     }
+         */
+        Printer: {
+            /** @description For `printer`. */
+            name: string;
+            /** @description It is meant where none is named. */
+            default: boolean;
+            /** @enum {string} */
+            state: "idle" | "printing" | "stopped" | "unreachable";
+            /** @description The printer's own words; empty when there is nothing to say. */
+            message: string;
+            accepting: boolean;
+            /** @description What lies in it, where it says so. */
+            paper: string | null;
         };
         /**
          * @example {
@@ -5187,6 +5378,321 @@ export interface operations {
             };
         };
     };
+    listPrinters: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printer"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "listPrint-jobs": {
+        parameters: {
+            query?: {
+                /** @description Gives a page of so many, a link to the next, and how many there are. All of the list when left out. */
+                limit?: number;
+                /**
+                 * @description Where the page begins: from the link to it, with the same path, filters and order. Needs `limit`.
+                 * @example AQAAAAAAAAAAMkZvN0p4bTlxV2hS
+                 */
+                cursor?: string;
+                /** @description `-id` gives the newest first; `id`, the oldest first, when left out. */
+                order?: "id" | "-id";
+                /** @description For links: in this form, whatever Accept wants. */
+                format?: "json" | "csv";
+                /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
+                bom?: 0 | 1;
+                /** @description Separates the cells of CSV; a comma when left out. `;` is what German and Hungarian spreadsheets expect. */
+                sep?: "," | ";" | "tab";
+                /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
+                decimal?: ",";
+                /** @description Only those of the printer with this name. */
+                printer?: string;
+                /** @description Only those in this state. */
+                state?: "waiting" | "printing" | "stopped" | "done" | "failed" | "cancelled" | "unknown";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description With `limit`, while there is more: the next page, as `<path>; rel="next"`. */
+                    Link?: string;
+                    /** @description With `limit`: how many there are in all pages, exactly. */
+                    "X-Total-Count"?: number;
+                    /** @description With CSV: the name of the file. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"][];
+                    /**
+                     * @example id,state,printer,labels,message,timestamp,user_id,user
+                     *     31,waiting,desk,21,The printer is out of paper.,2026-11-20T08:38:07.430655+00:00,2,ada
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "createPrint-job": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrintJobBody"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "getPrint-job": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The answer is 304 when it is the one that is named: an entity tag, several with commas between them, or *. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"];
+                };
+            };
+            /** @description It is as it was: no body */
+            304: {
+                headers: {
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    cancelPrintJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getWorkPaper: {
         parameters: {
             query: {
@@ -5251,6 +5757,86 @@ export interface operations {
             /** @description Refused, and nothing changed */
             default: {
                 headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    printWorkPaper: {
+        parameters: {
+            query: {
+                /** @description picking-list while outbound is open, delivery-note after that, return-note once returned is closed. */
+                kind: "picking-list" | "delivery-note" | "return-note";
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+                /** @description 1 shows purchase prices and values; 0 when left out. */
+                prices?: 0 | 1;
+            };
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PrintPaperBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;
@@ -5333,6 +5919,84 @@ export interface operations {
             };
         };
     };
+    printAcquisitionPaper: {
+        parameters: {
+            query?: {
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+                /** @description 1 shows purchase prices and values; 0 when left out. */
+                prices?: 0 | 1;
+            };
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PrintPaperBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getStocktakingPaper: {
         parameters: {
             query?: {
@@ -5403,6 +6067,82 @@ export interface operations {
             };
         };
     };
+    printStocktakingPaper: {
+        parameters: {
+            query?: {
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+            };
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PrintPaperBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            404: components["responses"]["NotFound"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getOrderList: {
         parameters: {
             query?: {
@@ -5462,6 +6202,81 @@ export interface operations {
             /** @description Refused, and nothing changed */
             default: {
                 headers: {
+                    /** @description Sent with 401. */
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    printOrderList: {
+        parameters: {
+            query?: {
+                /** @description The language of the paper; that of the company by default. */
+                lang?: "en" | "de" | "hu";
+                /** @description Only those of a vendor with this id. */
+                vendor?: number;
+            };
+            header?: {
+                /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
+                "Idempotency-Key"?: string;
+                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PrintPaperBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
+                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
+                    ETag: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NotAllowed"];
+            /** @description Edited since it had that ETag, and nothing changed */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+            /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused, and nothing changed */
+            default: {
+                headers: {
+                    /** @description Sent when this is the first answer again. */
+                    "Idempotency-Replayed"?: "true";
                     /** @description Sent with 401. */
                     "WWW-Authenticate"?: string;
                     [name: string]: unknown;

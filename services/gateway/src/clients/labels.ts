@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { breakOff } from '@stockroom/http';
-import type { FaultKind } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall, Tls } from '@stockroom/rpc';
 import { socketPathIn } from '@stockroom/runtime';
@@ -14,8 +13,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loginOf } from '../auth/login-of.ts';
 import { paperSchema, type ShownPaper } from '../schemas/label.ts';
+import { exchange } from './exchange.ts';
+import { refusalOf, SILENT, wasUnsent } from './labels-refusals.ts';
+import { inHeader, jsonOf } from './labels-request.ts';
 import type { RenderedPaper, SentPaper } from './paper.ts';
-import { postJson } from './post-json.ts';
+import { printJobsClient } from './print-jobs.ts';
 
 // Not imported: see packages/http/src/client-error.ts.
 const { get: plainGet } = process.getBuiltinModule('node:http');
@@ -42,6 +44,7 @@ export function labelsClient(address: string, tls?: Tls) {
   const socketPath = socketPathIn(address);
   const baseUrl = socketPath === undefined ? address : 'http://localhost';
   return {
+    printJobs: printJobsClient({ baseUrl, socketPath, tls }),
     /** A proxy for requests of one path that have passed the login and the checks of their route. */
     proxy: ({
       method,
@@ -91,7 +94,8 @@ export function labelsClient(address: string, tls?: Tls) {
         const headers = { ...carrier(), 'x-request-id': requestId, 'x-actor': inHeader(actor) };
         const options = { ...tls, socketPath, headers, timeoutMs: Math.max(0, deadline - Date.now()) };
         const silent = (cause?: unknown) => new Fault('unavailable', { message: SILENT, retryAfterSeconds: 1, cause });
-        const answer = await postJson(`${baseUrl}/papers`, jsonOf(paper), options).catch((cause) => {
+        const sent = { ...options, method: 'POST', json: jsonOf(paper) } as const;
+        const answer = await exchange(`${baseUrl}/papers`, sent).catch((cause) => {
           throw silent(cause);
         });
         // In a rolling upgrade one of the release before may answer, which knows no papers.
@@ -109,8 +113,6 @@ export function labelsClient(address: string, tls?: Tls) {
 
 type Target = { path: string; query: string; deadline: number; isStreamed: boolean };
 type Answer = { status: number; bytes: Buffer; length: string | undefined; stream?: Readable };
-
-const SILENT = 'The labels service does not answer at the moment; please try again.';
 
 /**
  * Forwards a request and gives the answer unchanged; a refusal of the labels service, worded for users, becomes a
@@ -142,19 +144,8 @@ function passedOn(stream: Readable, request: FastifyRequest): Readable {
   return stream;
 }
 
-// With these codes nothing was sent yet.
-const UNSENT = [
-  ...['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
-];
-
 /** The pause before a file is asked for again, while the labels service, of which there may be only one, restarts. */
 const ASK_AGAIN_MS = 250;
-
-function wasUnsent({ code, cause }: NodeJS.ErrnoException): boolean {
-  const codes = [code, (cause as NodeJS.ErrnoException | undefined)?.code];
-  return codes.some((each) => each !== undefined && UNSENT.includes(each));
-}
 
 /** The message when no answer came. The label may have been printed, so trying again may print it twice. */
 function silenceOf({ method, safeRetry }: FastifyRequest, error: NodeJS.ErrnoException): string {
@@ -241,38 +232,8 @@ function innerHeaders(request: FastifyRequest, sent: Headers): Headers {
   };
 }
 
-/** The most bytes that the labels service takes; only absurd texts need more. */
-const MOST_BYTES = 8 << 20;
-
-/** @throws Fault("invalid") for a paper that the labels service would refuse */
-function jsonOf(paper: SentPaper): Buffer {
-  const json = Buffer.from(JSON.stringify(paper));
-  if (json.length <= MOST_BYTES) return json;
-  throw new Fault('invalid', { message: 'This paper has more text than can be printed: at most 8 MiB.' });
-}
-
-const inHeader = (user: unknown): string => Buffer.from(JSON.stringify(user)).toString('base64url');
-
 function only(names: string[], headers: Headers): Headers {
   return Object.fromEntries(names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]));
-}
-
-const kinds: Record<number, FaultKind> = { 400: 'no-printer', 404: 'not-found', 422: 'invalid', 503: 'unavailable' };
-
-/** The Fault of a refusal, with the words of the labels service; any other status is a defect. */
-function refusalOf({ status, bytes }: Pick<Answer, 'status' | 'bytes'>, retryAfterSeconds: number): Error {
-  const kind = kinds[status];
-  if (!kind) return new Error(`Labels answered ${status}: ${bytes.toString().slice(0, 200)}`);
-  const { message, errors } = wordsOf(bytes);
-  return new Fault(kind, { message, retryAfterSeconds, ...(errors && { fields: errors }) });
-}
-
-type Words = { message: string; errors?: Record<string, string[]> };
-
-/** A refused HEAD comes without words; nobody will read those either. */
-function wordsOf(bytes: Buffer): Words {
-  if (bytes.length === 0) return { message: 'There is no such label.' };
-  return JSON.parse(bytes.toString()) as Words;
 }
 
 function answerOf(url: string, options: RequestOptions): Promise<string> {

@@ -45,6 +45,11 @@ const workSummary = {
   ...{ value_out: 1.44, value_back: 0, value_used: 1.44, estimated: false },
 };
 
+const printJob = {
+  ...{ id: 31, state: 'waiting', printer: 'desk', labels: 21, message: 'The printer is out of paper.', timestamp },
+  user: { id: 2, username: 'ada' },
+};
+
 const itemBody = {
   ...{ article_number: 'DIN933-M8X40', location: 'A-03-12', name: 'Hex bolt M8×40' },
   ...{ purchase_price: 0.12, unit, vendor, warning_quantity: 200 },
@@ -142,6 +147,10 @@ const OF_SCHEMAS: Record<string, unknown> = {
     items: [{ item: { id: 7 }, outbound_quantity: 12 }],
   },
   OwnChange: { current_password: 'correct horse battery', email: 'ada@example.com' },
+  Printer: { name: 'desk', default: true, state: 'idle', message: '', accepting: true, paper: '62x29' },
+  PrintJob: printJob,
+  PrintJobBody: { labels: [{ barcode_id: 9, copies: 20 }, { place: 'A-03-12' }], printer: 'desk' },
+  PrintPaperBody: { printer: 'desk', copies: 2 },
   PrintBody: { copies: 2 },
   SearchResult: {
     article_number: 'DIN933-M8X40',

@@ -72,7 +72,8 @@ const entries = `must have 1 to ${MOST_LABELS} entries`;
 
 const PAPER = 'must be the name of a paper, or an object with its measures';
 
-export const labelsBody = fields({
+/** What is wanted of labels in numbers, as a file or printed. */
+export const manyLabels = {
   labels: z
     .array(label, { error: reason('must be an array') })
     .min(1, { error: entries })
@@ -86,6 +87,10 @@ export const labelsBody = fields({
   skip: wholeNumber({ min: 0, max: MOST_PLACES ** 2 - 1 })
     .default(0)
     .meta({ description: 'So many labels of the first sheet are used already.' }),
+};
+
+export const labelsBody = fields({
+  ...manyLabels,
   dpi: z
     .literal([203, 300], { error: 'must be 203 or 300' })
     .optional()

@@ -110,7 +110,7 @@ describe('the description of the interface', () => {
     const description = (await get('/api/openapi.json')).json();
     expect(description.openapi).toBe('3.1.0');
     const paths = Object.keys(description.paths);
-    expect(paths).toHaveLength(57);
+    expect(paths).toHaveLength(60);
     expect(paths.every((path) => path.startsWith('/store/api/'))).toBe(true);
     const { post } = description.paths['/store/api/items'];
     const [{ $ref }] = post.requestBody.content['application/json'].schema.anyOf;

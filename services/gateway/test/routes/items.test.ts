@@ -74,6 +74,7 @@ describe('items over HTTP', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, shownBolt]);
     expect(asked[0]?.message).toEqual({
       article_number: 'A-7SS',
+      barcode: null,
       location: '',
       name: 'Bolt M8',
       purchase_price: 100_000,
@@ -88,7 +89,7 @@ describe('items over HTTP', () => {
     await send('POST', '/api/items', { ...smallest, id: 5, quantity: 9, colour: 'red', deleted: true });
     const message = asked[0]?.message as ReceivedOf<Catalog, 'CreateItem'>;
     expect(Object.keys(message).sort()).toEqual(
-      ['article_number', 'location', 'name', 'purchase_price', 'unit', 'vendor', 'warning_quantity'].sort(),
+      ['article_number', 'barcode', 'location', 'name', 'purchase_price', 'unit', 'vendor', 'warning_quantity'].sort(),
     );
   });
 

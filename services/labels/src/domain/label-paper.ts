@@ -143,6 +143,12 @@ function axesOf(paper: CustomPaper) {
 
 const shown = (mm: number) => String(Math.round(mm * 100) / 100);
 
+/** Any printer of an office has so many dots per inch, or a multiple of it. */
+export const SHEET_DPI = 300;
+
+/** The dots per inch that labels on a paper are drawn with. */
+export const dpiOn = ({ kind }: LabelPaper, labelDpi: number): number => (kind === 'sheet' ? SHEET_DPI : labelDpi);
+
 /** The number of labels on one page. */
 export const placesOn = ({ columns, rows }: LabelPaper): number => columns * rows;
 

@@ -24,14 +24,14 @@ export type Watch = { printer: Printer; user: string; limits: Limits; signal: Ab
  * cancelled: the user is told that it was not printed, so it must not come out later.
  */
 export async function follow(job: JobFacts, watch: Watch): Promise<Course> {
-  const { printer, limits, signal } = watch;
+  const { printer, user, limits, signal } = watch;
   const settled = performance.now() + limits.settleMs;
   let last: JobFacts | undefined = job;
   try {
     while (last && !isFinal(last)) {
       if (performance.now() >= settled) return await judge(last, watch);
       await sleep(limits.pollMs, undefined, { signal });
-      last = await printer.job(job.id, signal);
+      last = await printer.job(job.id, user, signal);
     }
     return courseOf(last);
   } catch (error) {
@@ -55,7 +55,7 @@ async function judge(job: JobFacts, watch: Watch): Promise<Course> {
   const words = stuckWords(job, facts);
   const isCancelled = await printer.cancel(job.id, user, signal);
   for (;;) {
-    const last = await printer.job(job.id, signal);
+    const last = await printer.job(job.id, user, signal);
     if (last?.state === 'completed') return { end: 'accepted' };
     // The job is gone, but the printer did not cancel it for us: it may have been printed before.
     if (!last && !isCancelled) return { end: 'unknown', words };

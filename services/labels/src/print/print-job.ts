@@ -20,6 +20,9 @@ export function newJob(copies: number): PrintJob {
   return { token: randomBytes(9).toString('base64url'), copies, state: 'planned' };
 }
 
+/** What is known of something that was sent, by which it is found again. */
+type Sent = Pick<PrintJob, 'token' | 'sent' | 'id'>;
+
 /** Makes a job ready to be sent once more, under a new token. */
 export function replan(job: PrintJob): void {
   const { copies } = job;
@@ -32,12 +35,12 @@ export function replan(job: PrintJob): void {
  * Recognises a job by the token in its name; by number only where the printer tells no names, as a restarted one counts
  * anew.
  */
-export function isSameJob(job: PrintJob, facts: JobFacts): boolean {
+export function isSameJob(job: Sent, facts: JobFacts): boolean {
   return facts.name === '' ? facts.id === job.id : facts.name.includes(job.token);
 }
 
-// A request may lie in a printer's buffers for a while before it becomes a job.
-const BUFFERED_MS = 30_000;
+/** A request may lie in a printer's buffers for so long before it becomes a job. */
+export const BUFFERED_MS = 30_000;
 const CLOCK_SLACK_S = 5;
 
 /**
@@ -46,7 +49,7 @@ const CLOCK_SLACK_S = 5;
  * shows nothing: a printer may forget what it has printed, and list what it has not.
  */
 export function isSurelyAbsent(
-  job: PrintJob,
+  job: Sent,
   printer: { jobs: JobFacts[]; upTime: number | undefined; now: number },
 ): boolean {
   const { sent } = job;

@@ -6,15 +6,20 @@ import { PrinterTrouble } from './printer-trouble.ts';
 /** Describes what a printer tells about itself. */
 export type PrinterFacts = {
   isStopped: boolean;
+  isPrinting: boolean;
   isAccepting: boolean;
   /** The words of the printer: reasons such as media-empty, and its message. */
   words: string;
+  /** The reasons among them that are in the way of printing, or soon will be. */
+  troubles: string[];
   formats: string[];
   mostCopies: number;
   /** Square resolutions of pictures, in dots per inch; empty when it does not say. */
   resolutions: number[];
   rasterTypes: string[];
   mayKeepScale: boolean;
+  /** What lies in it, in its own words. */
+  paper: string | undefined;
   /** Seconds since it was started. */
   upTime: number | undefined;
 };
@@ -32,15 +37,20 @@ export type JobOrder = {
   keepScale: boolean;
 };
 
-/** A printer's answer to a job: taken, or refused with its words; a busy one may take the same job in a moment. */
-export type Receipt = { isTaken: true; job: JobFacts } | { isTaken: false; isBusy: boolean; words: string };
+/**
+ * A printer's answer to a job: taken, or refused with its words. A busy one may take the same job in a moment; one that
+ * refuses it for good never will.
+ */
+export type Receipt =
+  | { isTaken: true; job: JobFacts }
+  | { isTaken: false; isBusy: boolean; isForGood: boolean; words: string };
 
 /** One printer, spoken to in IPP. Each call is one request, ends with its signal and throws PrinterTrouble. */
 export type Printer = {
   ask: (signal: AbortSignal) => Promise<PrinterFacts>;
   print: (order: JobOrder, signal: AbortSignal) => Promise<Receipt>;
   /** Undefined when the printer does not know the job (any more). */
-  job: (id: number, signal: AbortSignal) => Promise<JobFacts | undefined>;
+  job: (id: number, user: string, signal: AbortSignal) => Promise<JobFacts | undefined>;
   /** Every job that it still knows, done or not. */
   jobs: (user: string, signal: AbortSignal) => Promise<JobFacts[]>;
   /** Cancels a job. @returns false where the printer did not: it may be printed already */
@@ -55,8 +65,9 @@ export function connectPrinter(address: string): Printer {
   return {
     ask: async (signal) => factsOf(await send({ operation: 'Get-Printer-Attributes', attributes: {} }, signal)),
     print: async (order, signal) => receiptOf(await send(jobRequest(order), signal)),
-    job: async (id, signal) => {
-      const answer = await send({ operation: 'Get-Job-Attributes', attributes: { 'job-id': id } }, signal);
+    job: async (id, user, signal) => {
+      const attributes = { 'job-id': id, 'requesting-user-name': user };
+      const answer = await send({ operation: 'Get-Job-Attributes', attributes }, signal);
       if (answer.status === NOT_FOUND || answer.status === GONE) return undefined;
       return jobsOf(succeeded(answer))[0];
     },
@@ -115,15 +126,25 @@ function factsOf(answer: IppAnswer): PrinterFacts {
   const [accepting] = printer.get('printer-is-accepting-jobs') ?? [];
   return {
     isStopped: numberOf(printer, 'printer-state') === 5,
+    isPrinting: numberOf(printer, 'printer-state') === 4,
     isAccepting: accepting !== false,
     words: wordsOf(printer, 'printer-state-reasons', 'printer-state-message'),
+    troubles: textsOf(printer, 'printer-state-reasons')
+      .map(shown)
+      .filter((reason) => reason !== 'none' && reason !== '' && !reason.endsWith('-report')),
     formats: textsOf(printer, 'document-format-supported'),
     mostCopies: typeof copies === 'object' && 'upper' in copies ? Math.max(1, copies.upper) : 1,
     resolutions: resolutionsOf(printer),
     rasterTypes: textsOf(printer, 'pwg-raster-document-type-supported'),
     mayKeepScale: textsOf(printer, 'print-scaling-supported').includes('none'),
+    paper: paperOf(printer),
     upTime: numberOf(printer, 'printer-up-time'),
   };
+}
+
+function paperOf(printer: Attributes): string | undefined {
+  const [ready = textOf(printer, 'media-default')] = textsOf(printer, 'media-ready');
+  return ready === undefined ? undefined : shown(ready) || undefined;
 }
 
 const DOTS_PER_INCH = 3;
@@ -171,7 +192,11 @@ function jobRequest({ name, user, copies, format, document, keepScale }: JobOrde
 
 function receiptOf(answer: IppAnswer): Receipt {
   const [job] = jobsOf(answer);
-  if (!isSuccess(answer.status)) return { isTaken: false, isBusy: answer.status === BUSY, words: statusWords(answer) };
+  const { status } = answer;
+  if (!isSuccess(status)) {
+    const isForGood = status >= 0x0400 && status < 0x0500;
+    return { isTaken: false, isBusy: status === BUSY, isForGood, words: statusWords(answer) };
+  }
   if (!job) throw new PrinterTrouble('its answer names no job', { isUntouched: false });
   return { isTaken: true, job };
 }

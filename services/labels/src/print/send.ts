@@ -173,7 +173,7 @@ function dropped(job: PrintJob, sending: Sending, message: string, cause?: unkno
   return unavailable(message + before, cause);
 }
 
-function notKnown(words: string, cause?: unknown): Fault {
+export function notKnown(words: string, cause?: unknown): Fault {
   const message = `It is not known whether the printer has the label: ${words}. It was not sent a second time; look at the printer before you print it again.`;
   return new Fault('unavailable', { message, retryAfterSeconds: 30, cause });
 }

@@ -6,8 +6,12 @@ type RasterDepth = 'black_1' | 'sgray_8';
 
 const HEADER = 1796;
 
-/** Writes a page as PWG Raster. */
-export function pwgRasterOf(bitmap: Bitmap, depth: RasterDepth): Buffer {
+/** Writes pages as PWG Raster. */
+export function pwgRasterOf(pages: Bitmap[], depth: RasterDepth): Buffer {
+  return Buffer.concat([Buffer.from('RaS2'), ...pages.map((page) => pwgPageOf(page, depth))]);
+}
+
+function pwgPageOf(bitmap: Bitmap, depth: RasterDepth): Buffer {
   const { width, height, dpi } = bitmap;
   const bits = depth === 'black_1' ? 1 : 8;
   const header = Buffer.alloc(HEADER);
@@ -33,21 +37,25 @@ export function pwgRasterOf(bitmap: Bitmap, depth: RasterDepth): Buffer {
     476: height,
   };
   for (const [offset, value] of Object.entries(numbers)) header.writeUInt32BE(value, Number(offset));
-  return Buffer.concat([Buffer.from('RaS2'), header, packed(linesOf(bitmap, depth))]);
+  return Buffer.concat([header, packed(linesOf(bitmap, depth))]);
 }
 
-/** Writes a page as Apple Raster, in grey. */
-export function appleRasterOf(bitmap: Bitmap): Buffer {
+/** Writes pages as Apple Raster, in grey. */
+export function appleRasterOf(pages: Bitmap[]): Buffer {
   const file = Buffer.alloc(12);
   file.write('UNIRAST\0', 'latin1');
-  file.writeUInt32BE(1, 8);
+  file.writeUInt32BE(pages.length, 8);
+  return Buffer.concat([file, ...pages.map(applePageOf)]);
+}
+
+function applePageOf(bitmap: Bitmap): Buffer {
   const header = Buffer.alloc(32);
   // 8 bits of grey, one side, normal quality
   header.set([8, 0, 1, 4]);
   header.writeUInt32BE(bitmap.width, 12);
   header.writeUInt32BE(bitmap.height, 16);
   header.writeUInt32BE(bitmap.dpi, 20);
-  return Buffer.concat([file, header, packed(linesOf(bitmap, 'sgray_8'))]);
+  return Buffer.concat([header, packed(linesOf(bitmap, 'sgray_8'))]);
 }
 
 /** Gives the lines of a page from its top. */

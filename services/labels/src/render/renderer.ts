@@ -45,8 +45,8 @@ function render(label: Label, { format, depth }: Form, sheet: Sheet): Buffer | P
   if (format === 'image/svg+xml') return svgOf(drawing, sheet);
   const bitmap = bitmapOf(drawing, sheet);
   if (format === 'application/zpl') return zplOf(bitmap);
-  if (format === 'image/pwg-raster') return pwgRasterOf(bitmap, depth);
-  return format === 'image/urf' ? appleRasterOf(bitmap) : pngOf(bitmap);
+  if (format === 'image/pwg-raster') return pwgRasterOf([bitmap], depth);
+  return format === 'image/urf' ? appleRasterOf([bitmap]) : pngOf(bitmap);
 }
 
 /** Draws labels as one PDF, a page each. */

@@ -15,11 +15,19 @@ export type IppEvePrinter = {
   stop: () => Promise<void>;
 };
 
+type Again = {
+  /** The port of one that was stopped. */
+  port?: number;
+  /** The program that prints a document, which it is given as a file. */
+  command?: string;
+};
+
 /** Starts one; needs dbus and avahi (`npm run programs` starts them). */
-export async function startIppEvePrinter(formats: string): Promise<IppEvePrinter> {
+export async function startIppEvePrinter(formats: string, again: Again = {}): Promise<IppEvePrinter> {
   const folder = await mkdtemp(join(tmpdir(), 'ippeve-'));
-  const port = await freePort();
-  const args = ['-r', 'off', '-k', '-d', folder, '-f', formats, '-p', String(port), `labels-${port}`];
+  const port = again.port ?? (await freePort());
+  const by = again.command === undefined ? [] : ['-c', again.command];
+  const args = ['-r', 'off', '-k', ...by, '-d', folder, '-f', formats, '-p', String(port), `labels-${port}`];
   const child = spawn('ippeveprinter', args, { stdio: ['ignore', 'ignore', 'pipe'] });
   const said: Buffer[] = [];
   child.stderr.on('data', (chunk) => said.push(chunk));

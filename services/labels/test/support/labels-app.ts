@@ -11,14 +11,29 @@ import { createOnce } from '../../src/print/once.ts';
 import type { PrintAsk } from '../../src/print/print-label.ts';
 import { printLabel } from '../../src/print/print-label.ts';
 import { connectPrinter } from '../../src/print/printer.ts';
+import type { Printers } from '../../src/printers.ts';
+import { openPrinters } from '../../src/printers.ts';
+import { lateQueue } from '../../src/queue/late-queue.ts';
+import type { Queue } from '../../src/queue/wire-queue.ts';
 import { createRenderer } from '../../src/render/renderer.ts';
+import { printersOf } from '../../src/settings.ts';
 
 export const limits = { totalMs: 2_000, sendMs: 1_500, settleMs: 150, pollMs: 20 };
 
 export type TestApp = { app: HttpApp; folder: string; stop: () => Promise<void> };
 
+type Asked = {
+  catalog: string;
+  printerUrl?: string;
+  folder?: string;
+  /** Those of print jobs; else the one printer. */
+  printers?: Printers;
+  queue?: Queue;
+};
+
 /** The service as main.ts wires it, without a port; `folder` of an earlier one is a restart. */
-export function startLabelsApp(asked: { catalog: string; printerUrl?: string; folder?: string }): TestApp {
+export function startLabelsApp(asked: Asked): TestApp {
+  const { queue } = asked;
   const folder = asked.folder ?? mkdtempSync(join(tmpdir(), 'labels-'));
   const journal = openJournal(folder);
   const catalog = openCatalogClient(asked.catalog);
@@ -35,6 +50,8 @@ export function startLabelsApp(asked: { catalog: string; printerUrl?: string; fo
     dpi: 203,
     size,
     once: createOnce(journal, log),
+    printers: asked.printers ?? openPrinters(printersOf({ LABEL_PRINTER_URL: asked.printerUrl, PRINTERS: [] })),
+    queue: queue ? async () => queue : lateQueue(undefined, () => {}).get,
     print,
   });
   const stop = async () => {

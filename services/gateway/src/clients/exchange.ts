@@ -5,20 +5,22 @@ import { request as secureRequest } from 'node:https';
 // Not imported: see packages/http/src/client-error.ts.
 const { request: plainRequest } = process.getBuiltinModule('node:http');
 
-type Options = Omit<RequestOptions, 'headers' | 'timeout' | 'method'> & {
+type Sent = Omit<RequestOptions, 'headers' | 'timeout' | 'method'> & {
+  method: 'GET' | 'POST' | 'DELETE';
+  json?: Buffer | undefined;
   headers: Record<string, string>;
   timeoutMs: number;
 };
 
 type Answered = { status: number; bytes: Buffer; headers: Record<string, string | string[] | undefined> };
 
-/** Sends JSON and reads the whole answer. @throws Error when it does not come in time, or breaks off */
-export function postJson(url: string, json: Buffer, { timeoutMs, headers, ...options }: Options): Promise<Answered> {
-  const post = url.startsWith('https:') ? secureRequest : plainRequest;
-  const sent = { 'content-type': 'application/json', 'content-length': json.length, ...headers };
+/** Sends a request, with JSON or without a body. @throws Error when no whole answer comes in time */
+export function exchange(url: string, { timeoutMs, headers, json, ...options }: Sent): Promise<Answered> {
+  const send = url.startsWith('https:') ? secureRequest : plainRequest;
+  const sent = { ...(json && { 'content-type': 'application/json', 'content-length': json.length }), ...headers };
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const request = post(url, { ...options, method: 'POST', headers: sent, agent: false, signal }, (answer) => {
+    const request = send(url, { ...options, headers: sent, agent: false, signal }, (answer) => {
       read(answer).then(resolve, reject);
     });
     request.once('error', reject);
