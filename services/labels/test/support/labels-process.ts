@@ -3,11 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
+/** As it is started everywhere. */
+const NODE_OPTIONS = '--max-semi-space-size=16';
+
 /** The service as its own process, killed and started again like one that loses power. */
 export type LabelsProcess = { url: string; pid: number; gone: Promise<string>; kill: () => Promise<void> };
 
 export async function startLabelsProcess(env: Record<string, string>): Promise<LabelsProcess> {
-  const child = fork(MAIN, { env: { ...process.env, NODE_OPTIONS: '', LISTEN: '127.0.0.1:0', ...env }, silent: true });
+  const child = fork(MAIN, { env: { ...process.env, NODE_OPTIONS, LISTEN: '127.0.0.1:0', ...env }, silent: true });
   const gone = new Promise<string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? String(code))));
   const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
