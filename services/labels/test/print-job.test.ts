@@ -1,10 +1,10 @@
-import type { PrintJob } from '../src/print/print-job.ts';
+import type { SentJob } from '../src/print/print-job.ts';
 import { isSameJob, isSurelyAbsent, newJob, replan } from '../src/print/print-job.ts';
 import type { JobFacts } from '../src/print/printer.ts';
 
 const SECOND = 1_000;
 
-const aJob = (given: Partial<PrintJob> = {}): PrintJob => ({ ...newJob(2), token: 'ours', state: 'sending', ...given });
+const aJob = (given: Partial<SentJob> = {}): SentJob => ({ ...newJob(2), token: 'ours', state: 'sending', ...given });
 const listed = (given: Partial<JobFacts> = {}) => ({ id: 1, name: 'another', ...given }) as JobFacts;
 
 describe('a job that the printer does not list', () => {
@@ -13,7 +13,7 @@ describe('a job that the printer does not list', () => {
   const older = listed({ createdUpTime: 99, state: 'completed' });
   const printer = { jobs: [older], upTime: 130 as number | undefined, now: 30 * SECOND };
 
-  it.each<[string, boolean, Partial<PrintJob>, Partial<typeof printer>]>([
+  it.each<[string, boolean, Partial<SentJob>, Partial<typeof printer>]>([
     ['never arrived, where the printer ran on and lists an older one', true, {}, {}],
     ['never arrived, where clocks differ a little', true, {}, { upTime: 135 }],
     ['may have been printed, where it ran for longer than that', false, {}, { upTime: 136 }],

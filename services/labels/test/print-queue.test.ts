@@ -184,25 +184,20 @@ describe('a print job', () => {
     expect(indexes).toContainEqual(expect.objectContaining({ key: { ended: 1 }, expireAfterSeconds: 30 * 24 * 3_600 }));
   });
 
-  it.each(['desk', 'dock'])('is with the printer within a second, for 20 people at once (%s)', async (printer) => {
+  it.each(['desk', 'dock'])('is with the printer at once, for 20 people at once (%s)', async (printer) => {
     raw.status = { isEmpty: false, waiting: 0 };
     const sent = () => (printer === 'desk' ? ipp.received.length : raw.labels());
     const queue = await startQueue();
+    const from = performance.now();
     const ask = () => queue.create({ printer, order: order() }, call(), mark);
-    async function round(count: number): Promise<number> {
-      const from = performance.now();
-      const made = await Promise.all(Array.from({ length: 20 }, ask));
-      for (let time = 0; sent() < count && time < 500; time += 1) await sleep(10);
-      const ms = Math.round(performance.now() - from);
-      for (const { id } of made) expect(await until(queue, id, hasEnded)).toMatchObject({ state: 'done' });
-      expect(sent()).toBe(count);
-      return ms;
-    }
-    // Of three rounds: others work on this machine, too.
-    const rounds = [await round(20)];
-    while (rounds.length < 3 && Math.min(...rounds) >= 1_000) rounds.push(await round(20 * (rounds.length + 1)));
-    process.stderr.write(`20 jobs of 20 people were with ${printer} after ${rounds.join(', ')} ms\n`);
-    expect(Math.min(...rounds)).toBeLessThan(1_000);
+    const made = await Promise.all(Array.from({ length: 20 }, ask));
+    for (let time = 0; sent() < 20 && time < 1_000; time += 1) await sleep(10);
+    const ms = Math.round(performance.now() - from);
+    for (const { id } of made) expect(await until(queue, id, hasEnded)).toMatchObject({ state: 'done' });
+    expect(sent()).toBe(20);
+    process.stderr.write(`20 jobs of 20 people were with ${printer} after ${ms} ms\n`);
+    // That it is a second is held by tests/contract/print-jobs.long.ts, which runs alone.
+    expect(ms).toBeLessThan(5_000);
   });
 
   it('of many labels is left after a part where the service ends, and gone on with by the next', async () => {

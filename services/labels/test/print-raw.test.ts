@@ -1,5 +1,5 @@
 import { namedSizes } from '../src/domain/size.ts';
-import { newJob, type PrintJob } from '../src/print/print-job.ts';
+import { newJob, type SentJob } from '../src/print/print-job.ts';
 import { printRaw } from '../src/print/print-raw.ts';
 import type { RawPrinter } from '../src/print/raw-printer.ts';
 import { connectRawPrinter } from '../src/print/raw-printer.ts';
@@ -21,7 +21,7 @@ describe('a label on a raw socket', () => {
   });
   afterEach(() => dock.stop());
 
-  async function print({ copies = 1, jobs = [] as PrintJob[], totalMs = 7_500 } = {}): Promise<PrintJob[]> {
+  async function print({ copies = 1, jobs = [] as SentJob[], totalMs = 7_500 } = {}): Promise<SentJob[]> {
     const ask = { label: aLabel(), copies, user: 'bob', jobs, save: () => undefined };
     await printRaw(ask, { printer, render, dpi: 203, size, totalMs });
     return jobs;

@@ -5,7 +5,7 @@ import type { Label } from '../src/domain/label.ts';
 import { namedSizes, sizeFromText } from '../src/domain/size.ts';
 import type { Limits } from '../src/print/follow.ts';
 import { usualLimits } from '../src/print/follow.ts';
-import type { PrintJob } from '../src/print/print-job.ts';
+import type { SentJob } from '../src/print/print-job.ts';
 import { printLabel } from '../src/print/print-label.ts';
 import type { Printer } from '../src/print/printer.ts';
 import { connectPrinter } from '../src/print/printer.ts';
@@ -25,7 +25,7 @@ type Extra = {
   label?: Label;
   render?: Renderer;
   printer?: Printer;
-  jobs?: PrintJob[];
+  jobs?: SentJob[];
   copies?: number;
   oneLabelPerJob?: boolean;
   limits?: Limits;
@@ -85,7 +85,7 @@ describe('printing a label', () => {
   it('says how many copies a printer took that makes them one by one and too slowly, and goes on with the rest', async () => {
     printer.newJobState = 5;
     const limits = { ...quick, totalMs: 20_000, sendMs: 1_000 };
-    const jobs: PrintJob[] = [];
+    const jobs: SentJob[] = [];
     const message = await refusal({ jobs, copies: 10, oneLabelPerJob: true, limits });
     const took = printer.received.length;
     expect(message).toBe(
@@ -224,7 +224,7 @@ describe('printing a label', () => {
       if (operation === 'Get-Job-Attributes') Object.assign(printer.state, { printer: 5, reasons: ['media-empty'] });
       if (operation === 'Cancel-Job') printer.jobs.length = 0;
     };
-    const jobs: PrintJob[] = [];
+    const jobs: SentJob[] = [];
     expect(await refusal({ jobs })).toContain('not known whether the printer has the label: media-empty');
     delete printer.before;
     printer.state.printer = 3;
@@ -253,7 +253,7 @@ describe('printing a label', () => {
       printer.jobs.length = 0;
       response.destroy();
     };
-    const jobs: PrintJob[] = [];
+    const jobs: SentJob[] = [];
     expect(await refusal({ jobs })).toContain('not known');
     expect(await refusal({ jobs })).toContain('not known');
     expect(printer.received).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('printing a label', () => {
       printer.jobs = [older];
       response.destroy();
     };
-    const jobs: PrintJob[] = [];
+    const jobs: SentJob[] = [];
     await refusal({ jobs });
     delete printer.instead['Print-Job'];
     printer.state.upTime += 60;
@@ -278,7 +278,7 @@ describe('printing a label', () => {
     printer.newJobState = 5;
     printer.instead['Print-Job'] = (response) => response.destroy();
     printer.instead['Get-Jobs'] = (response) => response.destroy();
-    const jobs: PrintJob[] = [];
+    const jobs: SentJob[] = [];
     await refusal({ jobs });
     printer.instead = {};
     printer.jobs.unshift({ id: 90, name: 'older', state: 9, reasons: 'none', created: 500 });
@@ -302,7 +302,7 @@ describe('printing a label', () => {
       printer.jobs = [{ id: 90, name: 'other', reasons: 'none', ...other }];
       response.destroy();
     };
-    const jobs: PrintJob[] = [];
+    const jobs: SentJob[] = [];
     await refusal({ jobs });
     delete printer.instead['Print-Job'];
     printer.state.upTime = upTime;

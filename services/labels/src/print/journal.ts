@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type FaultData, SettingsError } from '@stockroom/kernel';
-import type { PrintJob } from './print-job.ts';
+import type { SentJob } from './print-job.ts';
 
 /** A print request with an Idempotency-Key, as it is stored; `answer` is there once there is one other than a 5xx. */
-export type PrintRecord = { print: string; jobs: PrintJob[]; answer?: { fault?: FaultData } };
+export type PrintRecord = { print: string; jobs: SentJob[]; answer?: { fault?: FaultData } };
 
 export type Owner = { user: number; key: string };
 

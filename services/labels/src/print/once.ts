@@ -1,10 +1,10 @@
 import { Fault, faultData, faultFrom, isFault } from '@stockroom/kernel';
 import type { Log } from '@stockroom/runtime';
 import type { Journal, Owner, PrintRecord } from './journal.ts';
-import type { PrintJob } from './print-job.ts';
+import type { SentJob } from './print-job.ts';
 
 /** The jobs that were begun for one request, and how to keep them. */
-export type KeptJobs = { jobs: PrintJob[]; save: () => void };
+export type KeptJobs = { jobs: SentJob[]; save: () => void };
 
 /** Carries out a request at most once for each key; tells whether the answer is that of an earlier request. */
 export type Once = (

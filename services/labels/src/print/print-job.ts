@@ -5,7 +5,7 @@ import type { JobFacts } from './printer.ts';
  * One job of a print request, as it is kept. `planned`: nothing was sent, or what was sent is certain not to print.
  * `sending`: the printer may have it; it is never sent again before that is known. `accepted`: the printer has it.
  */
-export type PrintJob = {
+export type SentJob = {
   /** Part of the job's name at the printer: by it the job is found again. */
   token: string;
   copies: number;
@@ -16,15 +16,15 @@ export type PrintJob = {
   id?: number;
 };
 
-export function newJob(copies: number): PrintJob {
+export function newJob(copies: number): SentJob {
   return { token: randomBytes(9).toString('base64url'), copies, state: 'planned' };
 }
 
 /** What is known of something that was sent, by which it is found again. */
-type Sent = Pick<PrintJob, 'token' | 'sent' | 'id'>;
+type Sent = Pick<SentJob, 'token' | 'sent' | 'id'>;
 
 /** Makes a job ready to be sent once more, under a new token. */
-export function replan(job: PrintJob): void {
+export function replan(job: SentJob): void {
   const { copies } = job;
   delete job.sent;
   delete job.id;

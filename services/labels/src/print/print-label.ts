@@ -3,7 +3,7 @@ import type { Form, Renderer } from '../render/renderer.ts';
 import type { Limits } from './follow.ts';
 import { usualLimits } from './follow.ts';
 import { chooseForm, planJobs } from './plan.ts';
-import type { PrintJob } from './print-job.ts';
+import type { SentJob } from './print-job.ts';
 import { newJob } from './print-job.ts';
 import type { Printer, PrinterFacts } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
@@ -19,7 +19,7 @@ type PrintOptions = {
 };
 
 /** The label to be printed; `jobs` and `save` are the request's record, durable when it has an Idempotency-Key. */
-export type PrintAsk = { label: Label; copies: number; user: string; jobs: PrintJob[]; save: () => void };
+export type PrintAsk = { label: Label; copies: number; user: string; jobs: SentJob[]; save: () => void };
 
 /**
  * Prints a label: resolves once the printer has accepted every job of it.

@@ -3,7 +3,7 @@ import { Fault } from '@stockroom/kernel';
 import { crashPoint } from '@stockroom/runtime';
 import type { Course, Limits, Watch } from './follow.ts';
 import { follow } from './follow.ts';
-import type { PrintJob } from './print-job.ts';
+import type { SentJob } from './print-job.ts';
 import { isSameJob, isSurelyAbsent, replan } from './print-job.ts';
 import type { JobFacts, JobOrder, PrinterFacts, Receipt } from './printer.ts';
 import { PrinterTrouble } from './printer-trouble.ts';
@@ -12,7 +12,7 @@ import { PrinterTrouble } from './printer-trouble.ts';
  * A print request that is being sent: its jobs, and how to store what happened to them before the next step is taken.
  */
 type Sending = {
-  jobs: PrintJob[];
+  jobs: SentJob[];
   /** Durable when it returns. */
   save: () => void;
   facts: PrinterFacts;
@@ -43,7 +43,7 @@ export async function sendAll(sending: Sending): Promise<void> {
  * Settles a job of an earlier try whose end was not seen: it is found at the printer, or is certain not to print and
  * planned anew.
  */
-async function settleEarlier(job: PrintJob, sending: Sending): Promise<void> {
+async function settleEarlier(job: SentJob, sending: Sending): Promise<void> {
   const jobs = await listed(sending);
   const found = jobs.find((facts) => isSameJob(job, facts));
   if (found) {
@@ -65,10 +65,10 @@ function refuseIfTooSlow(sending: Sending): void {
   throw unavailable(`The printer is too slow for ${copies} copies at once: ${left}.`);
 }
 
-const copiesOf = (jobs: PrintJob[]) => jobs.reduce((sum, { copies }) => sum + copies, 0);
+const copiesOf = (jobs: SentJob[]) => jobs.reduce((sum, { copies }) => sum + copies, 0);
 const copiesTaken = ({ jobs }: Sending) => copiesOf(jobs.filter(({ state }) => state === 'accepted'));
 
-async function send(job: PrintJob, sending: Sending): Promise<void> {
+async function send(job: SentJob, sending: Sending): Promise<void> {
   refuseIfNotReady(sending.facts);
   job.state = 'sending';
   job.sent = { at: sending.now(), upTime: sending.facts.upTime };
@@ -118,7 +118,7 @@ function refuseIfNotReady({ isStopped, isAccepting, words }: PrinterFacts): void
 }
 
 /** The printer may have the job: it is asked, and nothing is sent again. */
-async function afterLostAnswer(job: PrintJob, sending: Sending, trouble: PrinterTrouble): Promise<void> {
+async function afterLostAnswer(job: SentJob, sending: Sending, trouble: PrinterTrouble): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const found = await findAfterSilence(job, sending, trouble);
     if (found) return conclude(job, sending, await follow(found, sending.watch));
@@ -128,7 +128,7 @@ async function afterLostAnswer(job: PrintJob, sending: Sending, trouble: Printer
 }
 
 async function findAfterSilence(
-  job: PrintJob,
+  job: SentJob,
   sending: Sending,
   trouble: PrinterTrouble,
 ): Promise<JobFacts | undefined> {
@@ -150,7 +150,7 @@ async function listed({ watch }: Sending): Promise<JobFacts[]> {
   }
 }
 
-function conclude(job: PrintJob, sending: Sending, course: Course): void {
+function conclude(job: SentJob, sending: Sending, course: Course): void {
   if (course.end === 'unknown') throw notKnown(course.words);
   if (course.end === 'dropped') throw dropped(job, sending, unprinted(job, course.words));
   job.state = 'accepted';
@@ -158,14 +158,14 @@ function conclude(job: PrintJob, sending: Sending, course: Course): void {
 }
 
 /** Words the refusal of a job that ended early: some of several copies may have come out before. */
-function unprinted({ copies }: PrintJob, words: string): string {
+function unprinted({ copies }: SentJob, words: string): string {
   return copies === 1
     ? `The printer did not print the label: ${words}.`
     : `The printer did not print all ${copies} copies: ${words}. Look how many came out before you print again.`;
 }
 
 /** The job is certain not to print any more: it may be sent again. */
-function dropped(job: PrintJob, sending: Sending, message: string, cause?: unknown): Fault {
+function dropped(job: SentJob, sending: Sending, message: string, cause?: unknown): Fault {
   replan(job);
   sending.save();
   const done = copiesTaken(sending);

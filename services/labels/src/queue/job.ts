@@ -1,7 +1,7 @@
 // A print job and its rules: what its parts say of it, what may be cancelled, and what a person is told.
 import type { Timestamp } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
-import type { PrintJob as SentJob } from '../print/print-job.ts';
+import type { SentJob } from '../print/print-job.ts';
 
 export const JOB_STATES = ['waiting', 'printing', 'stopped', 'done', 'failed', 'cancelled', 'unknown'] as const;
 export type JobState = (typeof JOB_STATES)[number];
