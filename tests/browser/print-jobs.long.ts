@@ -2,21 +2,18 @@
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { freePorts } from '../../deploy/local/src/ports.ts';
-import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
 import { aBarcode, anAcquisition, anItem, aWork, bodyOf } from '../support/builders.ts';
-import { admin, stack, useStack } from '../support/the-stack.ts';
+import { admin, stack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { aPlace, onShelf } from './support/counting.ts';
-import { keeper, useKeeper } from './support/keeper.ts';
+import { printer as desk, keeper, useKeeper, useStackWithPrinter } from './support/keeper.ts';
 import * as check from './support/page-checks.ts';
 import { aName } from './support/receiving.ts';
 import { faultsOfTabWalk } from './support/tab-walk.ts';
 
-const desk: PretendPrinter = await startPretendPrinter();
-afterAll(() => desk.stop());
 const [port] = await freePorts(1);
 
-useStack({ env: { PRINTERS: `desk=${desk.url},dock-gate-7=socket://127.0.0.1:${port}` } });
+useStackWithPrinter(`dock-gate-7=socket://127.0.0.1:${port}`);
 
 const folder = process.env.PICTURES;
 
@@ -78,7 +75,7 @@ describe.each(names)('%s', (name) => {
         faults[`${size.width} tab`] = await faultsOfTabWalk(keeper.page);
         if (!folder) continue;
         mkdirSync(folder, { recursive: true });
-        await keeper.page.screenshot({ path: `${folder}/print-${what}-${size.width}.png` });
+        await keeper.page.screenshot({ path: `${folder}/print-${what}-${size.width}.png`, fullPage: true });
       }
       await keeper.page.setViewport({ width: 1280, height: 860 });
       expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
