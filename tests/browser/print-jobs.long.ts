@@ -141,6 +141,34 @@ describe.each(names)('%s', (name) => {
       await closed();
     }, 120_000);
 
+    it('comes by one key on the printer and the paper that were chosen, and from a sheet only where its place is said', async () => {
+      const item = await anItem({ name: aName() });
+      const { barcode: text } = await aBarcode(item);
+      await admin.put('/session/settings/labels.printer', { value: 'attic' });
+      await keeper.goTo(`${stack.url}/`);
+      await keeper.scan(text);
+      await keeper.answered(/Found/);
+      // A printer that is gone gives way to the default one, which is named.
+      await keeper.press('l');
+      await keeper.says('.answer .job-now', /1 label for desk[\s\S]*printed/);
+      await openItem(item);
+      await choosePrinter('desk');
+      await keeper.page.select('#label-paper', 'avery-l7160');
+      await keeper.says('dialog', /Put the sheet into the printer first/);
+      await keeper.press('Escape');
+      await closed();
+      await keeper.press('g', 'h');
+      await keeper.scan(text);
+      await keeper.answered(/Found/);
+      await keeper.press('l');
+      await keeper.says('.answer .message.refused', /which of the labels are left/);
+      await openItem(item);
+      await keeper.page.waitForFunction("document.querySelector('#label-paper')?.value === 'avery-l7160'");
+      await keeper.page.select('#label-paper', 'own');
+      await keeper.press('Escape');
+      await closed();
+    }, 120_000);
+
     it('prints a place with its items as one job', async () => {
       const place = aPlace();
       await onShelf(place, 3);

@@ -40,16 +40,16 @@ export async function printOne(item: Item): Promise<number | undefined> {
 /** Tells whether a label comes as a file here: there is no printer, or the person wants none. */
 export const isPdf = (): boolean => !isPrinting() || wantedPrinter(settings.value) === PDF;
 
-async function print(wanted: string, { name: what }: Item, barcode: number): Promise<number> {
-  const paper = await paperOn(wanted);
-  const labels = { labels: [{ barcode_id: barcode, copies: 1 }], skip: 0, ...(paper && { paper }) };
-  const send = (printer: string) => sendAndFollow(() => sendLabels(labels, printer), { kind: 'labels', what });
+async function print(printer: string, { name: what }: Item, barcode: number): Promise<number> {
+  const paper = await paperOn(printer);
+  const label = { labels: [{ barcode_id: barcode, copies: 1 }], skip: 0 };
+  const onPaper = { ...label, ...(paper && { paper }) };
   try {
-    return await send(wanted);
+    return await sendAndFollow(() => sendLabels(onPaper, printer), { kind: 'labels', what });
   } catch (error) {
-    // The answer names the printer that takes its place.
-    if (isPrinterGone(error)) return send('');
-    throw error;
+    if (!isPrinterGone(error)) throw error;
+    // The answer names the printer that takes its place, on whose own label it comes.
+    return sendAndFollow(() => sendLabels(label, ''), { kind: 'labels', what });
   }
 }
 

@@ -95,7 +95,7 @@ function FilterBar({ filters, printers, jobs }: FilterBarProps) {
   const named = [...new Set(names)].map((name) => [name, printerName(name)] as const);
   if (jobs.length === 0 && !printer && !state) return null;
   return (
-    <search class="job-filters">
+    <search class="print-filters">
       <SelectField
         id="of-printer"
         label={say().printer}

@@ -59,6 +59,8 @@ export function useTarget() {
     chosen,
     choosePaper: (value: string) => {
       if (printer === PDF) return keep(PDF_PAPER, value);
+      // A paper is that of a printer: from now on the printer is meant by its name, whichever is the default one.
+      if (printer !== '' && remembered[PRINTER] !== printer) keep(PRINTER, printer);
       return keep(PRINTER_PAPERS, { ...printerPapers(settings.peek()), [printer]: value });
     },
     /** The measures as they are typed, where those are chosen. */
