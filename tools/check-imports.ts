@@ -63,10 +63,21 @@ const rooms: Record<string, string[]> = {
   'services/works/src': ofService,
   'services/acquisitions/src': ofService,
   'console/src': [
-    ...['base.ts', 'page-props.ts', 'i18n', 'router', 'api', 'scan', 'parts', 'shell', 'import'],
+    ...['base.ts', 'page-props.ts', 'i18n', 'router', 'api', 'scan', 'parts', 'shell', 'printing', 'import'],
     ...['items', 'unknown', 'receive', 'count', 'running-out', 'home', 'places'],
     ...['works', 'pick', 'return', 'job', 'item'],
-    ...['reports', 'registers', 'account', 'users', 'settings', 'phone', 'camera', 'offline', 'parts-page'],
+    ...[
+      'reports',
+      'print-jobs',
+      'registers',
+      'account',
+      'users',
+      'settings',
+      'phone',
+      'camera',
+      'offline',
+      'parts-page',
+    ],
   ],
 };
 

@@ -4,6 +4,7 @@ import { currentPage } from './current-page.ts';
 import { ScanAnywhere } from './home/scan-anywhere.tsx';
 import { Button } from './parts/button.tsx';
 import { say as partSays } from './parts/texts.ts';
+import { PrintTrouble } from './printing/print-trouble.tsx';
 import { LogInPage } from './shell/log-in.tsx';
 import { NoPage } from './shell/no-page.tsx';
 import { AboveContent, Shell } from './shell/shell.tsx';
@@ -12,10 +13,19 @@ import { say } from './shell/texts.ts';
 export function App() {
   if (!user.value) return <LogInPage />;
   return (
-    <AboveContent.Provider value={ScanAnywhere}>
+    <AboveContent.Provider value={Above}>
       <CurrentPage />
       <CameraDialog />
     </AboveContent.Provider>
+  );
+}
+
+function Above() {
+  return (
+    <>
+      <PrintTrouble />
+      <ScanAnywhere />
+    </>
   );
 }
 

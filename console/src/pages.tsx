@@ -21,6 +21,7 @@ export const pages: Record<string, Page> = {
   '/running-out': { load: async () => (await import('./running-out/running-out-page.tsx')).RunningOutPage },
   '/places/:place': { load: async () => (await import('./places/place-page.tsx')).PlacePage },
   '/reports': { load: async () => (await import('./reports/reports-page.tsx')).ReportsPage },
+  '/print-jobs': { load: async () => (await import('./print-jobs/print-jobs-page.tsx')).PrintJobsPage },
   '/customers': { load: async () => (await import('./registers/register-page.tsx')).CustomersPage },
   '/vendors': { load: async () => (await import('./registers/register-page.tsx')).VendorsPage },
   '/units': { load: async () => (await import('./registers/register-page.tsx')).UnitsPage },

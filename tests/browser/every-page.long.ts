@@ -3,13 +3,13 @@ import { bodyOf } from '../support/builders.ts';
 import { clientOf } from '../support/client.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { everyPlace, patterns } from './support/every-place.ts';
+import { everyPlace, PRINTERS, patterns } from './support/every-place.ts';
 import { browser, keeper, useKeeper } from './support/keeper.ts';
 import * as check from './support/page-checks.ts';
 import { aStorekeeper } from './support/storekeeper.ts';
 import { faultsOfTabWalk } from './support/tab-walk.ts';
 
-useStack();
+useStack({ env: { PRINTERS } });
 
 let places: Record<string, string[]>;
 beforeAll(async () => {
@@ -32,6 +32,7 @@ const STATES: [what: string, pattern: string, keys: string[], seen: string][] = 
   ['a new count', '/counts', ['n'], 'dialog #count-place'],
   ['the closing of a count', '/counts/:id', ['.count-foot .button'], 'dialog .count-sentence'],
   ['the labels of a place', '/places/:place', ['l'], 'dialog .label-orders'],
+  ['a picking list that is printed', '/works/:id', ['.paper-buttons button'], 'dialog #paper-copies'],
   ['the labels of a list', '/items', ['#labels-of-list'], 'dialog .label-orders'],
   ['the jobs to pick an item for', '/items/:id', ['p'], 'dialog'],
   ['a barcode that is added', '/items/:id', ['#add-barcode'], '#added-barcode'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bodyOf } from '../support/builders.ts';
 import { stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
-import { patterns } from './support/every-place.ts';
+import { PRINTERS, patterns } from './support/every-place.ts';
 import { browser, useBrowser } from './support/keeper.ts';
 import { aStockroomOfLongWords, KNOWN_BARCODE, KNOWN_PLACE, type LongWords } from './support/long-words.ts';
 import { endAnimations, settled, textFit } from './support/page-checks.ts';
@@ -24,7 +24,7 @@ const widthsIn = (language: string) =>
   language === 'hu' || process.env.EVERY_WIDTH || PHOTOGRAPHS ? WIDTHS : WIDTHS.filter((width) => TELLING.has(width));
 const HEIGHT = 900;
 
-useStack();
+useStack({ env: { PRINTERS } });
 
 let long: LongWords;
 beforeAll(async () => {

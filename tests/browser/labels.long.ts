@@ -1,6 +1,6 @@
 // Labels for a delivery, a place, an item and a list, as one PDF on the paper that was chosen: seen before, and read back.
 import { mkdirSync } from 'node:fs';
-import { paperNamed } from '../../services/labels/src/domain/label-paper.ts';
+import { customPaper, paperNamed } from '../../services/labels/src/domain/label-paper.ts';
 import { cellsOf } from '../../services/labels/test/support/cells.ts';
 import { pagesOf, scan } from '../../services/labels/test/support/scan.ts';
 import { aBarcode, anItem, bodyOf } from '../support/builders.ts';
@@ -25,13 +25,18 @@ const KEEP_FILE = `(() => {
 })()`;
 const FILE_AS_BASE64 = `given.arrayBuffer().then((bytes) => btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('')))`;
 
+const TEN_ON_A4 = {
+  ...{ page: { widthMm: 210, heightMm: 297 }, columns: 2, rows: 5, widthMm: 90, heightMm: 38.1, marginMm: 2 },
+  ...{ leftMm: 7.25, topMm: 15.15, columnStepMm: 95, rowStepMm: 50 },
+};
+
 describe.each(names)('%s', (name) => {
   describeIn(name)('labels', () => {
     useKeeper(name);
 
     const choose = async (paper: string) => {
-      await keeper.page.waitForSelector(`.label-paper option[value="${paper}"]`);
-      await keeper.page.select('.label-paper', paper);
+      await keeper.page.waitForSelector(`#label-paper option[value="${paper}"]`);
+      await keeper.page.select('#label-paper', paper);
     };
     /** Sends the form, and gives the very file that the browser was given to save. */
     const thePdf = async (): Promise<Buffer> => {
@@ -109,7 +114,7 @@ describe.each(names)('%s', (name) => {
       await keeper.says('.label-orders', new RegExp(`The place ${place} itself`));
       // Remembered since the delivery, on every device.
       await keeper.seen('.sheet-picture');
-      expect(await keeper.value("document.querySelector('.label-paper').value")).toBe('avery-l7160');
+      expect(await keeper.value("document.querySelector('#label-paper').value")).toBe('avery-l7160');
       await keeper.page.waitForFunction("document.querySelector('.label-preview img')?.naturalWidth > 100");
       await look('place');
       await choose('own');
@@ -146,6 +151,48 @@ describe.each(names)('%s', (name) => {
       expect(await keeper.value("document.querySelector('#copies').value")).toBe('3');
       await choose('own');
       await keeper.press('Escape');
+    }, 240_000);
+
+    it('stand on a sheet that no name knows, by its measures, whose faults are told beside them', async () => {
+      const item = await anItem({ name: aName() });
+      const { barcode } = await aBarcode(item);
+      await keeper.goTo(`${stack.url}/items/${item.id}`);
+      await keeper.seen('.barcode .label-picture');
+      await keeper.press('l');
+      await keeper.seen('#copies:focus');
+      await keeper.replace('2');
+      await choose('custom');
+      const write = async (field: string, text: string) => {
+        await keeper.tabTo(`#custom-${field}`);
+        await keeper.replace(text);
+      };
+      await write('width_mm', '90');
+      await write('columns', '3');
+      await write('column_step_mm', 'wide');
+      await keeper.says('#custom-column_step_mm-fault', /write a number/);
+      await write('column_step_mm', '95');
+      await keeper.press('Enter');
+      await keeper.says('#custom-columns-fault', /reach 287.25 mm, and the page has 210 mm/);
+      await look('custom');
+      await write('columns', '2');
+      await write('rows', '1000000');
+      await keeper.press('Enter');
+      await keeper.says('#custom-rows-fault', /from 1 to 100/);
+      await write('rows', '5');
+      await write('row_step_mm', '50');
+      await keeper.seen('.sheet-picture rect:nth-child(10)');
+      const [sheet] = await pagesOf(await thePdf(), 300);
+      const read = await scan(cellsOf(sheet!, customPaper(TEN_ON_A4), 300));
+      expect(read).toEqual([[barcode], [barcode], ...Array(8).fill([])]);
+      await keeper.page.waitForFunction("!document.querySelector('dialog')");
+      await keeper.goTo(`${stack.url}/items/${item.id}`);
+      await keeper.seen('.barcode .label-picture');
+      await keeper.press('l');
+      await keeper.page.waitForFunction("document.querySelector('#custom-column_step_mm')?.value === '95'");
+      await choose('own');
+      await keeper.tabTo('#copies');
+      await keeper.replace('3');
+      await thePdf();
     }, 240_000);
 
     it('of the items of a list come for those that are left in it', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { itemBody } from '../support/builders.ts';
 import { admin, stack, useStack } from '../support/the-stack.ts';
 import { withPrograms } from '../support/with-programs.ts';
-import { patterns } from './support/every-place.ts';
+import { PRINTERS, patterns } from './support/every-place.ts';
 import { keeper, useKeeper } from './support/keeper.ts';
 import { aStockroomOfLongWords } from './support/long-words.ts';
 import { settled } from './support/page-checks.ts';
@@ -15,7 +15,7 @@ const { PHOTOGRAPHS } = process.env;
 /** More than a window holds; the last one is far below it. */
 const MANY = 120;
 
-useStack();
+useStack({ env: { PRINTERS } });
 
 let places: Record<string, string[]>;
 beforeAll(async () => {

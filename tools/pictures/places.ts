@@ -35,6 +35,7 @@ export function placesOf(shop: Shop): Place[] {
     '/running-out': [{ name: 'running-out', path: '/running-out' }],
     '/places/:place': [{ name: 'place', path: `/places/${goods.bolt.location}` }],
     '/reports': [{ name: 'reports', path: '/reports' }],
+    '/print-jobs': [{ name: 'print-jobs', path: '/print-jobs' }],
     '/customers': [{ name: 'customers', path: '/customers' }],
     '/vendors': [{ name: 'vendors', path: '/vendors' }],
     '/units': [{ name: 'units', path: '/units' }],

@@ -42,9 +42,11 @@ export async function answers(): Promise<boolean> {
   }
 }
 
-/** A label printer that is down is no sign of Stockroom being away. */
+/** Printers and their jobs that cannot be reached are no sign of Stockroom being away. */
 function isOfPrinter(input: RequestInfo | URL): boolean {
-  return input instanceof Request && input.method === 'PUT' && new URL(input.url).pathname.endsWith('/print');
+  if (!(input instanceof Request)) return false;
+  const { pathname } = new URL(input.url);
+  return /\/print(ers|-jobs(\/\d+)?)$/.test(pathname) || (input.method === 'PUT' && pathname.endsWith('/paper'));
 }
 
 function noteBack(): void {

@@ -25,6 +25,11 @@ export const say = texts({
     barcodeGone: 'A barcode is not there any more. Open this again.',
     codeTooLong: 'This code is too long for a label of this size. Choose a larger paper.',
     tooManyLabels: (most: number) => `At most ${quantity(most)} labels at once.`,
+    millimetres: (least: string, most: string) => `It must be from ${least} to ${most} mm.`,
+    leavesRoom: (least: number) => `It must leave ${quantity(least)} mm of the label’s width and height to print on.`,
+    noOverlap: (least: number) => `Labels may not overlap: it must be at least ${quantity(least)} mm.`,
+    beyondPage: (reach: number, page: number) =>
+      `So many do not fit the page: they reach ${quantity(reach)} mm, and the page has ${quantity(page)} mm.`,
     least0: 'It must be 0 or more.',
     tooMuch: 'This is more than can be counted here.',
     inJob: 'This item is in the job already.',
@@ -80,6 +85,13 @@ export const say = texts({
     barcodeGone: 'Einen Barcode gibt es nicht mehr. Öffnen Sie das hier noch einmal.',
     codeTooLong: 'Dieser Code ist zu lang für ein Etikett dieser Größe. Wählen Sie ein größeres Papier.',
     tooManyLabels: (most: number) => `Höchstens ${quantity(most)} Etiketten auf einmal.`,
+    millimetres: (least: string, most: string) => `Nötig sind ${least} bis ${most} mm.`,
+    leavesRoom: (least: number) =>
+      `Von Breite und Höhe des Etiketts müssen ${quantity(least)} mm zum Bedrucken bleiben.`,
+    noOverlap: (least: number) =>
+      `Etiketten dürfen sich nicht überlappen: Nötig sind mindestens ${quantity(least)} mm.`,
+    beyondPage: (reach: number, page: number) =>
+      `So viele passen nicht auf die Seite: Sie reichen bis ${quantity(reach)} mm, und die Seite hat ${quantity(page)} mm.`,
     least0: 'Es muss 0 oder mehr sein.',
     tooMuch: 'Das ist mehr, als hier gezählt werden kann.',
     inJob: 'Dieser Artikel ist schon im Auftrag.',
@@ -135,6 +147,12 @@ export const say = texts({
     barcodeGone: 'Egy vonalkód már nincs meg. Nyissa meg újra ezt az ablakot.',
     codeTooLong: 'Ez a kód túl hosszú ekkora címkére. Válasszon nagyobb papírt.',
     tooManyLabels: (most: number) => `Egyszerre legfeljebb ${quantity(most)} címke.`,
+    millimetres: (least: string, most: string) => `${least} és ${most} mm közötti érték kell.`,
+    leavesRoom: (least: number) =>
+      `A címke szélességéből és magasságából ${quantity(least)} mm-nek maradnia kell a nyomtatáshoz.`,
+    noOverlap: (least: number) => `A címkék nem fedhetik egymást: legalább ${quantity(least)} mm kell.`,
+    beyondPage: (reach: number, page: number) =>
+      `Ennyi nem fér az oldalra: ${quantity(reach)} mm-ig érnek, az oldal pedig ${quantity(page)} mm.`,
     least0: 'Nullának vagy többnek kell lennie.',
     tooMuch: 'Ez több, mint amennyi itt számolható.',
     inJob: 'Ez a cikk már benne van a munkában.',

@@ -18,6 +18,7 @@ const RULES: [reason: RegExp, sentence: (part: (place: number) => string) => str
   [/must be a whole number from (\d+) to (\d+)$/, (part) => say().between(part(1), part(2))],
   [/must be (a number )?greater than 0/, () => say().positive],
   [/must be 0 or more\.$/, () => say().least0],
+  [/must be a number of millimetres from (\d+) to (\d+)$/, (part) => say().millimetres(part(1), part(2))],
   [/must be a number/, () => say().number],
   [/must be at most 1000000000\.$|more than 1000000000/i, () => say().tooMuch],
   [/must be in the future\.$/, () => say().past],
@@ -32,6 +33,9 @@ const RULES: [reason: RegExp, sentence: (part: (place: number) => string) => str
   [/has a code that is too long for a label of this size/, () => say().codeTooLong],
   [/^There is no barcode \d+/, () => say().barcodeGone],
   [/must be at most (\d+) with their copies/, (part) => say().tooManyLabels(Number(part(1)))],
+  [/must leave ([\d.]+) mm of width_mm and of height_mm/, (part) => say().leavesRoom(Number(part(1)))],
+  [/must be at least \w+, ([\d.]+): labels may not overlap/, (part) => say().noOverlap(Number(part(1)))],
+  [/they reach ([\d.]+) mm, beyond \w+, ([\d.]+) mm/, (part) => say().beyondPage(Number(part(1)), Number(part(2)))],
   // Jobs, deliveries, and what they hold
   [/^This item is already in the work\.$/, () => say().inJob],
   [/^This item is already in the acquisition\.$/, () => say().inDelivery],

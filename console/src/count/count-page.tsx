@@ -8,7 +8,7 @@ import { when } from '../i18n/dates.ts';
 import { ImportLink, TakeFiles } from '../import/take-files.tsx';
 import type { PageProps } from '../page-props.ts';
 import { ButtonLink } from '../parts/button.tsx';
-import { PaperLink } from '../parts/paper-link.tsx';
+import { PaperLink } from '../printing/paper-link.tsx';
 import { AddByName } from '../receive/add-by-name.tsx';
 import { useScan } from '../scan/use-scan.ts';
 import { lastDone, undoDone } from '../shell/done-here.ts';

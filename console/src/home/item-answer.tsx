@@ -9,11 +9,11 @@ import { clock } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { availabilityKey, readAvailability } from '../items/availability.ts';
 import { FreeNumbers } from '../items/free-numbers.tsx';
-import { isPrinting } from '../items/print-label.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
 import { Button, ButtonLink } from '../parts/button.tsx';
 import { Digits } from '../parts/digits.tsx';
 import { Refused } from '../parts/refused.tsx';
+import { JobNow } from '../printing/job-now.tsx';
 import { readBarcodes } from '../receive/labels/print-order.ts';
 import { PLACE, readOwnOfToday } from '../receive/own-delivery.ts';
 import { navigate } from '../router/router.ts';
@@ -22,7 +22,7 @@ import { workAt } from '../scan/work.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import type { Found } from './find.ts';
 import { picking } from './pick-for.tsx';
-import { printOne } from './print-one.ts';
+import { isPdf, printOne } from './print-one.ts';
 import { say } from './texts.ts';
 
 /** An item that was scanned: where it lies, how much there is, and what to do with it. */
@@ -49,7 +49,8 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
     setBusy(true);
     publishAt([scan], workAt(PLACE));
   };
-  const print = () => void once(() => printOne(item));
+  const [job, setJob] = useState<number>();
+  const print = () => void once(async () => setJob(await printOne(item)));
   const pick = () => {
     picking.value = { name: item.name, scan };
   };
@@ -77,7 +78,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
           {say().pickFor}
         </Button>
         <Button hotkey="L" off={isBusy} onClick={print}>
-          {isPrinting() ? say().printLabel : say().labelFile}
+          {isPdf() ? say().labelFile : say().printLabel}
         </Button>
         <ButtonLink hotkey="Enter" href={hrefOf(page)}>
           {say().open}
@@ -87,6 +88,7 @@ export function ItemAnswer({ found, answer }: { found: Found; answer: Answer }) 
         {own ? say().receiveInto(amount, own.id, clock(own.timestamp)) : say().receiveNew(amount)}
       </p>
       <Refused error={problem} />
+      {job !== undefined && <JobNow key={job} id={job} onClose={() => setJob(undefined)} />}
     </AnswerPanel>
   );
 }

@@ -12,6 +12,7 @@ export const say = texts({
     receive: 'Receive',
     pickFor: 'Pick for…',
     printLabel: 'Print label',
+    whereOnSheet: 'Sheets lie in the printer: open the item, and say there which of the labels are left.',
     labelFile: 'Label as PDF',
     open: 'Open',
     isPlace: 'A place',
@@ -28,7 +29,6 @@ export const say = texts({
     receiveInto: (amount: string, delivery: number, time: string) =>
       `Receive books ${amount} into delivery ${delivery}, begun ${time}.`,
     receiveNew: (amount: string) => `Receive begins a delivery and books ${amount}.`,
-    labelPrinted: '1 label printed',
     labelSaved: '1 label as a file',
     pickTitle: (name: string) => `Pick ${name} for a job`,
     pickWhy: 'The job is opened, and the item is scanned into it.',
@@ -89,6 +89,8 @@ export const say = texts({
     receive: 'Annehmen',
     pickFor: 'Entnehmen für …',
     printLabel: 'Etikett drucken',
+    whereOnSheet:
+      'Im Drucker liegen Bögen: Öffnen Sie den Artikel und sagen Sie dort, welche Etiketten noch frei sind.',
     labelFile: 'Etikett als PDF',
     open: 'Öffnen',
     isPlace: 'Ein Platz',
@@ -105,7 +107,6 @@ export const say = texts({
     receiveInto: (amount: string, delivery: number, time: string) =>
       `Annehmen bucht ${amount} in Lieferung ${delivery}, begonnen ${time}.`,
     receiveNew: (amount: string) => `Annehmen beginnt eine Lieferung und bucht ${amount}.`,
-    labelPrinted: '1 Etikett gedruckt',
     labelSaved: '1 Etikett als Datei',
     pickTitle: (name: string) => `${name} für einen Auftrag entnehmen`,
     pickWhy: 'Der Auftrag wird geöffnet und der Artikel hineingescannt.',
@@ -168,6 +169,7 @@ export const say = texts({
     receive: 'Átvétel',
     pickFor: 'Kiadás ehhez…',
     printLabel: 'Címke nyomtatása',
+    whereOnSheet: 'A nyomtatóban ívek vannak: nyissa meg a cikket, és ott mondja meg, mely címkék szabadok még.',
     labelFile: 'Címke PDF-ben',
     open: 'Megnyitás',
     isPlace: 'Egy hely',
@@ -184,7 +186,6 @@ export const say = texts({
     receiveInto: (amount: string, delivery: number, time: string) =>
       `Az átvétel ${amount} mennyiséget könyvel a(z) ${delivery}. szállítmányba (kezdete: ${time}).`,
     receiveNew: (amount: string) => `Az átvétel új szállítmányt kezd, és ${amount} mennyiséget könyvel.`,
-    labelPrinted: '1 címke kinyomtatva',
     labelSaved: '1 címke fájlként',
     pickTitle: (name: string) => `${name} kiadása egy munkához`,
     pickWhy: 'Megnyílik a munka, és a cikket beolvassuk hozzá.',

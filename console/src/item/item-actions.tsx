@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import { picking } from '../home/pick-for.tsx';
+import { isPdf } from '../home/print-one.ts';
 import { say } from '../items/item-texts.ts';
 import type { Item } from '../items/look-up.ts';
-import { isPrinting } from '../items/print-label.ts';
 import { Button } from '../parts/button.tsx';
 import { PLACE } from '../receive/own-delivery.ts';
 import { askAt, type Scan, showAnswer } from '../scan/bus.ts';
@@ -40,7 +40,7 @@ export function ItemActions({ item, isEditing, onEdit, onPrint }: ItemActionsPro
         {say().pickFor}
       </Button>
       <Button hotkey="L" onClick={onPrint}>
-        {isPrinting() ? say().printLabel : say().labelFile}
+        {isPdf() ? say().labelFile : say().printLabel}
       </Button>
       <Button hotkey="E" aria-pressed={isEditing} onClick={onEdit}>
         {isEditing ? say().editDone : say().edit}

@@ -3,8 +3,8 @@ import { settings } from '../api/session.ts';
 import { saveSetting } from '../api/user-settings.ts';
 import { useBarcodes } from '../items/barcodes/barcodes.ts';
 import { say } from '../items/item-texts.ts';
-import { PaperChoice, UsedLabels } from '../items/labels/paper-choice.tsx';
-import { usePaper } from '../items/labels/papers.ts';
+import { TargetChoice, UsedLabels } from '../items/labels/paper-choice.tsx';
+import { useTarget } from '../items/labels/papers.ts';
 import { Preview } from '../items/labels/preview.tsx';
 import { readUsed } from '../items/labels/used.ts';
 import type { Item } from '../items/look-up.ts';
@@ -15,8 +15,10 @@ import { inPage } from '../parts/in-page.ts';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
-import { MOST_COPIES, MOST_IN_PDF, readCopies } from '../receive/labels/label-orders.ts';
-import { usePrinting } from '../receive/labels/use-printing.ts';
+import { readCopies } from '../printing/copies.ts';
+import { JobNow } from '../printing/job-now.tsx';
+import { MOST_LABELS } from '../receive/labels/label-orders.ts';
+import { useLabels } from '../receive/labels/use-labels.ts';
 import { noteDone } from '../shell/done-here.ts';
 
 type PrintDialogProps = {
@@ -36,33 +38,37 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
   const [chosenId, setChosenId] = useState(barcodeId);
   const [text, setText] = useState(() => String(settings.peek()[COPIES] ?? 1));
   const [usedText, setUsed] = useState('');
-  const { states, isBusy, print, makePdf, problem } = usePrinting();
-  const { choices, chosen, choose } = usePaper();
-  const isPdf = chosen.target.kind === 'pdf';
-  const paper = chosen.target.kind === 'pdf' ? chosen.target.paper : undefined;
+  const { isBusy, make, problem, error: refusal } = useLabels();
+  const [job, setJob] = useState<number>();
+  const target = useTarget();
+  const { isPdf, printer, paper } = target;
   const used = paper?.kind === 'sheet' ? readUsed(usedText, paper) : 0;
-  const most = isPdf ? MOST_IN_PDF : MOST_COPIES;
   const barcode = barcodes.find(({ id }) => id === chosenId) ?? barcodes[0];
   const orderId = barcode?.id ?? 0;
-  const copies = readCopies(text, most) || undefined;
-  const isOff = isBusy || copies === undefined || used === undefined || !data;
-  const state = states.get(orderId);
+  const copies = readCopies(text, MOST_LABELS) || undefined;
+  const isOff = isBusy || copies === undefined || used === undefined || target.isWrong || !data;
 
   const submit = async () => {
     if (isOff || copies === undefined) return;
-    const order = { id: orderId, item, barcode, copies };
-    const isDone = isPdf
-      ? await makePdf([order], { skip: used ?? 0, ...(paper && { paper: paper.name }) })
-      : (await print([order])).length > 0;
-    if (!isDone) return;
+    const how = { printer, skip: used ?? 0, ...(target.sent !== undefined && { paper: target.sent }) };
+    const made = await make([{ id: orderId, item, barcode, copies }], { ...how, what: item.name });
+    if (!made) return;
+    target.remember();
     if (settings.peek()[COPIES] !== copies) saveSetting(COPIES, copies).result.catch(() => {});
-    noteDone({ title: isPdf ? say().downloaded(copies) : say().printed(copies), note: item.name });
+    if (made.job !== undefined) return setJob(made.job);
+    noteDone({ title: say().downloaded(copies), note: item.name });
     onClose();
   };
+  if (job !== undefined)
+    return (
+      <Dialog title={say().labels} onClose={onClose}>
+        <JobNow id={job} onPrinted={onClose} onClose={onClose} takesFocus />
+      </Dialog>
+    );
   return (
     <Dialog title={isPdf ? say().labelsFile : say().labels} onClose={onClose}>
       <form class="form print-dialog" noValidate onSubmit={inPage(submit)}>
-        {barcode && <Preview of={{ item, barcode }} paper={paper?.name} />}
+        {barcode && <Preview of={{ item, barcode }} paper={target.chosen.paper?.name} />}
         {data && !barcode && <p class="soft">{say().noBarcode}</p>}
         {barcodes.length > 1 && (
           <RadioGroup
@@ -77,16 +83,17 @@ export function PrintDialog({ item, barcodeId, onClose }: PrintDialogProps) {
           label={say().copies}
           value={text}
           onInput={setText}
-          fault={copies === undefined ? say().copiesFault(most) : undefined}
+          fault={copies === undefined ? say().copiesFault(MOST_LABELS) : undefined}
           inputMode="numeric"
           autocomplete="off"
           autoFocus
         />
-        <PaperChoice {...{ choices, chosen }} onChoose={choose} />
-        {paper?.kind === 'sheet' && <UsedLabels {...{ paper }} labels={copies ?? 0} text={usedText} onText={setUsed} />}
+        <TargetChoice target={target} error={refusal} />
+        {paper?.kind === 'sheet' && (
+          <UsedLabels {...{ paper, isPdf }} labels={copies ?? 0} text={usedText} onText={setUsed} />
+        )}
         {!data && <Refused error={error} />}
-        {typeof state === 'object' && !isPdf && <Refused error={state.failed} />}
-        <Refused error={isPdf ? problem : undefined} />
+        <Refused error={problem} />
         <footer>
           <Button onClick={onClose}>{partSays().cancel}</Button>
           <Button type="submit" look="main" id="print-labels" off={isOff}>

@@ -38,7 +38,6 @@ export const say = texts({
     print: (n: number) => plural(n, { one: 'Print 1 label', other: `Print ${n} labels` }),
     download: (n: number) => plural(n, { one: 'Get 1 label as PDF', other: `Get ${n} labels as PDF` }),
     noBarcode: 'It has no barcode yet. One is made here first.',
-    printed: (n: number) => plural(n, { one: '1 label printed', other: `${n} labels printed` }),
     downloaded: (n: number) => plural(n, { one: '1 label as PDF', other: `${n} labels as PDF` }),
     deleteTitle: (name: string) => `Delete ${name}?`,
     deleteWhy:
@@ -85,7 +84,6 @@ export const say = texts({
     print: (n: number) => plural(n, { one: '1 Etikett drucken', other: `${n} Etiketten drucken` }),
     download: (n: number) => plural(n, { one: '1 Etikett als PDF holen', other: `${n} Etiketten als PDF holen` }),
     noBarcode: 'Es gibt noch keinen Barcode. Zuerst wird hier einer erzeugt.',
-    printed: (n: number) => plural(n, { one: '1 Etikett gedruckt', other: `${n} Etiketten gedruckt` }),
     downloaded: (n: number) => plural(n, { one: '1 Etikett als PDF', other: `${n} Etiketten als PDF` }),
     deleteTitle: (name: string) => `${name} löschen?`,
     deleteWhy:
@@ -134,7 +132,6 @@ export const say = texts({
     print: (n: number) => `${n} címke nyomtatása`,
     download: (n: number) => `${n} címke PDF-ben`,
     noBarcode: 'Még nincs vonalkódja. Előbb itt készül egy.',
-    printed: (n: number) => `${n} címke kinyomtatva`,
     downloaded: (n: number) => `${n} címke PDF-ben`,
     deleteTitle: (name: string) => `Törli ezt: ${name}?`,
     deleteWhy:

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { apart } from '../i18n/apart.ts';
 import { Button } from '../parts/button.tsx';
-import { PaperLink } from '../parts/paper-link.tsx';
+import { PaperLink } from '../printing/paper-link.tsx';
 import { stateOf, type Work } from '../works/job.ts';
 import { say, stateInWords } from '../works/texts.ts';
 import { EditJob } from './edit-job.tsx';

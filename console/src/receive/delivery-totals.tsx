@@ -9,7 +9,7 @@ import { apart } from '../i18n/apart.ts';
 import { quantity, sumOfMoney } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Fault } from '../parts/fault.tsx';
-import { PaperLink } from '../parts/paper-link.tsx';
+import { PaperLink } from '../printing/paper-link.tsx';
 import { navigate } from '../router/router.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import type { Line } from './add-to-line.ts';

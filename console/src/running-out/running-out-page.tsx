@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../parts/button.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { usePrinting } from '../parts/use-printing.ts';
+import { PaperLink } from '../printing/paper-link.tsx';
 import { navigate, query } from '../router/router.ts';
 import { Shell } from '../shell/shell.tsx';
 import { drafts, openDrafts } from './drafts.ts';
@@ -39,6 +40,13 @@ export function RunningOutPage(_: PageProps) {
       <div class="page">
         <div class="page-head">
           <h1 class="titled">{say().title}</h1>
+          {shown && shown.length > 0 && (
+            <span class="end">
+              <PaperLink of="/items/low" vendor={vendor}>
+                {say().paper}
+              </PaperLink>
+            </span>
+          )}
         </div>
         {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
         {!data && <Refused error={error} onRetry={() => void reload()} />}

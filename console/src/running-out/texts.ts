@@ -4,6 +4,7 @@ import { plural, quantity } from '../i18n/numbers.ts';
 export const say = texts({
   en: {
     title: 'Running out',
+    paper: 'Order list',
     why: 'Of these less is free than their warning amount. Suggested is what brings it to twice that, in whole packs.',
     views: 'Which of them',
     all: 'All',
@@ -43,6 +44,7 @@ export const say = texts({
   },
   de: {
     title: 'Geht zu Ende',
+    paper: 'Bestellliste',
     why: 'Davon ist weniger frei, als die Warnmenge sagt. Vorgeschlagen ist, was es auf das Doppelte bringt, in ganzen Packungen.',
     views: 'Welche davon',
     all: 'Alles',
@@ -82,6 +84,7 @@ export const say = texts({
   },
   hu: {
     title: 'Fogyóban',
+    paper: 'Rendelési lista',
     why: 'Ezekből kevesebb szabad, mint a figyelmeztetési szintjük. A javaslat ennek a kétszeresére tölt, egész csomagokban.',
     views: 'Melyikek',
     all: 'Mind',

@@ -2,6 +2,7 @@ import { config, user } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
 import { Button } from '../parts/button.tsx';
 import { Check } from '../parts/field.tsx';
+import { isPrinting } from '../printing/use-printers.ts';
 import { isSoundOn, turnSound } from '../scan/sound-setting.ts';
 import { playSound, type SoundKind } from '../scan/sounds.ts';
 import { Shell } from '../shell/shell.tsx';
@@ -19,6 +20,7 @@ export function SettingsPage() {
         <h1 class="titled">{say().title}</h1>
         <ul class="rows">
           <Place to="/counts" name={say().counts} why={say().countsWhy} />
+          {isPrinting() && <Place to="/print-jobs" name={say().printJobs} why={say().printJobsWhy} />}
           <Place to="/account" name={say().account} why={say().accountWhy} />
           {user.value?.admin && <Place to="/users" name={say().users} why={say().usersWhy} />}
         </ul>

@@ -16,6 +16,7 @@ const groups = (): { title: string; lines: Line[] }[] => [
       { keys: ['G', 'C'], does: say().counts },
       { keys: ['G', 'O'], does: say().runningOut },
       { keys: ['G', 'E'], does: say().reports },
+      { keys: ['G', 'P'], does: say().printJobs },
       { keys: ['G', 'S'], does: say().settings },
       { keys: ['Esc'], does: say().back },
       { keys: ['?'], does: say().these },

@@ -132,7 +132,7 @@ function TabLink({ to, icon, name }: Tab) {
 const WITHIN: Record<string, string> = {
   ...{ return: 'works', places: 'items', 'running-out': 'items', import: 'items' },
   ...{ vendors: 'customers', units: 'customers' },
-  ...{ account: 'settings', phone: 'settings' },
+  ...{ account: 'settings', phone: 'settings', 'print-jobs': 'settings' },
 };
 
 function isHere(to: string): boolean {

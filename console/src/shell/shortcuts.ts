@@ -12,6 +12,7 @@ const JUMPS: Record<string, string> = {
   c: '/counts',
   o: '/running-out',
   e: '/reports',
+  p: '/print-jobs',
   s: '/settings',
 };
 

@@ -53,6 +53,7 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
   await aVendor();
   const { user } = await aUser();
   bodyOf(await admin.post('/tokens', { name: 'Nightly export', scope: 'read' }));
+  await aFewPrintJobs();
   const places: Record<string, string[]> = {
     '/items': [
       '/items',
@@ -69,6 +70,7 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     '/running-out': ['/running-out', '/running-out?view=short', '/running-out?vendor=987654321'],
     '/places/:place': ['/places/C-11-01', '/places/nowhere'],
     '/reports': ['/reports', '/reports?range=30&by=customer', '/reports?from=2020-05-01&to=2020-05-31'],
+    '/print-jobs': ['/print-jobs', '/print-jobs?printer=desk&state=waiting', '/print-jobs?state=unknown'],
     '/customers': ['/customers', '/customers?find=nobody-is-called-so'],
     '/users': ['/users', '/users?new=1', `/users?user=${user.id}`],
     '/import': ['/import', '/import?kind=work', `/import?kind=acquisition&into=${delivery.id}`],
@@ -78,6 +80,19 @@ export async function everyPlace(): Promise<Record<string, string[]>> {
     places[route] ??= [route];
   }
   return places;
+}
+
+/** Two printers with names that people give them, neither of which is there. */
+export const PRINTERS = 'desk=socket://127.0.0.1:9,Etikettendrucker_Hochregallager-Nord_Gasse-12=socket://127.0.0.1:9';
+
+/** One job that waits and one that was cancelled on each printer, where there are printers. */
+export async function aFewPrintJobs(): Promise<void> {
+  for (const { name } of bodyOf(await admin.get<{ name: string }[]>('/printers'))) {
+    const print = async (copies: number) =>
+      bodyOf(await admin.post<{ id: number }>('/print-jobs', { labels: [{ place: 'A-1', copies }], printer: name }));
+    await print(1200);
+    bodyOf(await admin.delete(`/print-jobs/${(await print(1)).id}`));
+  }
 }
 
 /** A count of a place in which so much of these is counted. */

@@ -75,12 +75,13 @@ export function useKeeperOnABadDay(name: Name): void {
   useFreshKeeper(name, { url: () => proxy.url, mayNote: /Failed to load resource|NetworkError|net::ERR/ });
 }
 
-/** A Stockroom that has a label printer. */
-export function useStackWithPrinter(): void {
+/** A Stockroom that has a label printer; with others it is named `desk`, and is the default one. */
+export function useStackWithPrinter(others?: string): void {
   useStack({
     start: async () => {
       printer = await startPretendPrinter();
-      const started = await startStack({ LABEL_PRINTER_URL: printer.url });
+      const { url } = printer;
+      const started = await startStack(others ? { PRINTERS: `desk=${url},${others}` } : { LABEL_PRINTER_URL: url });
       return { stack: started, secondUrl: started.url };
     },
   });

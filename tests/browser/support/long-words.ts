@@ -10,7 +10,7 @@ import {
   unique,
 } from '../../support/builders.ts';
 import { admin } from '../../support/the-stack.ts';
-import { aCount } from './every-place.ts';
+import { aCount, aFewPrintJobs } from './every-place.ts';
 
 const MANY_WORDS = 'Sechskantschraube mit Flansch, verzinkt, M8 × 40 nach DIN EN 1665, Festigkeitsklasse 10.9';
 const ONE_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -78,6 +78,7 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
   const count = await aCount(PLACE, [many, 123_456_789], [short, 2]);
   const counted = await aCount(ONE_WORD.slice(0, 60), [one, 999_999_999.123456]);
   bodyOf(await admin.put(`/stocktakings/${counted}/close`, {}));
+  await aFewPrintJobs();
   const user = await aUser({
     username: unique('maximiliane.von-hohenzollern').replace(' ', '-').slice(0, 64),
     email: 'maximiliane.von-hohenzollern-sigmaringen@niederlassung-sued.meier-soehne.example.com',
@@ -106,6 +107,7 @@ export async function aStockroomOfLongWords(): Promise<LongWords> {
       '/running-out': ['/running-out', '/running-out?view=short'],
       '/places/:place': [`/places/${encodeURIComponent(PLACE)}`],
       '/reports': ['/reports', '/reports?range=30&by=customer'],
+      '/print-jobs': ['/print-jobs', '/print-jobs?printer=desk&state=unknown'],
       '/customers': ['/customers'],
       '/users': ['/users', '/users?new=1', `/users?user=${user.user.id}`],
       '/import': ['/import', `/import?kind=stocktaking&into=${count}`],

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { labelFile } from '../label-file.ts';
 import { say as labelSays } from '../labels/texts.ts';
 import type { Item } from '../look-up.ts';
-import { labelFile } from '../print-label.ts';
 import type { Barcode } from './barcodes.ts';
 import { say } from './texts.ts';
 

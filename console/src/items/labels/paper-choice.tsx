@@ -1,32 +1,35 @@
 import './labels.css';
-import { useId } from 'preact/hooks';
 import { Field } from '../../parts/field.tsx';
-import type { Choice, Paper } from './papers.ts';
+import { SelectField } from '../../parts/select-field.tsx';
+import { PrinterChoice } from '../../printing/printer-choice.tsx';
+import { isPrinting } from '../../printing/use-printers.ts';
+import { CustomFields } from './custom-fields.tsx';
+import type { Paper, useTarget } from './papers.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 import { say } from './texts.ts';
 import { mostUsed, readUsed } from './used.ts';
 
-type PaperChoiceProps = { choices: readonly Choice[]; chosen: Choice; onChoose: (value: string) => void };
+type TargetChoiceProps = {
+  target: ReturnType<typeof useTarget>;
+  /** The refusal of what was sent last. */
+  error: unknown;
+};
 
-/** Asks where the labels go. */
-export function PaperChoice({ choices, chosen, onChoose }: PaperChoiceProps) {
-  const id = useId();
+/** Asks where the labels go, and which labels they are. */
+export function TargetChoice({ target, error }: TargetChoiceProps) {
+  const { printers, printer, choosePrinter, choices, chosen, choosePaper, typed, onType } = target;
   return (
-    <div class="field">
-      <label for={id}>{say().paper}</label>
-      <select
-        id={id}
-        class="input label-paper"
+    <>
+      {isPrinting() && <PrinterChoice printers={printers} chosen={printer} withPdf onChoose={choosePrinter} />}
+      <SelectField
+        id="label-paper"
+        label={isPrinting() ? say().labelPaper : say().paper}
+        options={choices.map(({ value, name }) => [value, name] as const)}
         value={chosen.value}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {choices.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+        onChange={choosePaper}
+      />
+      {typed && <CustomFields {...{ typed, onType, error }} />}
+    </>
   );
 }
 
@@ -35,11 +38,13 @@ type UsedLabelsProps = {
   text: string;
   /** The number of labels that will be printed. */
   labels: number;
+  /** They go into a PDF, which somebody prints. */
+  isPdf: boolean;
   onText: (text: string) => void;
 };
 
 /** The labels that a first sheet lacks already: typed, or shown on its picture. */
-export function UsedLabels({ paper, text, labels, onText }: UsedLabelsProps) {
+export function UsedLabels({ paper, text, labels, isPdf, onText }: UsedLabelsProps) {
   const used = readUsed(text, paper);
   return (
     <div class="used-labels">
@@ -55,7 +60,7 @@ export function UsedLabels({ paper, text, labels, onText }: UsedLabelsProps) {
           inputMode="numeric"
           autocomplete="off"
         />
-        <p class="note">{say().actualSize}</p>
+        <p class="note">{isPdf ? say().actualSize : say().onPrinter}</p>
       </div>
     </div>
   );

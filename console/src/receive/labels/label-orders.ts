@@ -5,10 +5,8 @@ import type { Line } from '../add-to-line.ts';
 
 export type Barcode = components['schemas']['Barcode'];
 
-/** The most that the API prints at once. */
-export const MOST_COPIES = 100;
-/** The most that it gives in one PDF. */
-export const MOST_IN_PDF = 5_000;
+/** The most that the API prints, or gives in one PDF, at once. */
+export const MOST_LABELS = 5_000;
 
 /** Labels for one item; without a barcode it gets one of ours first. */
 export type LabelOrder = {
@@ -17,8 +15,6 @@ export type LabelOrder = {
   item: Item;
   barcode: Barcode | undefined;
   copies: number;
-  /** As many as there are packs, where they come as a PDF. */
-  packs?: number;
 };
 
 /** The barcode that is shown, else one that was made here, else any. */
@@ -27,21 +23,13 @@ export function shownBarcode(barcodes: readonly Barcode[]): Barcode | undefined 
 }
 
 /** One label for each pack that arrived: a pack is what one scan of its barcode means. */
-export function copiesFor(quantity: number, pack: number, most = MOST_COPIES): number {
+export function copiesFor(quantity: number, pack: number): number {
   // 0.3 / 0.1 is a little more than 3 to a computer.
   const packs = Math.ceil(exact(quantity / pack));
-  return Math.min(most, Math.max(1, packs));
+  return Math.min(MOST_LABELS, Math.max(1, packs));
 }
 
 export function orderFor({ id, item, quantity }: Line, barcodes: readonly Barcode[]): LabelOrder {
   const barcode = shownBarcode(barcodes);
-  const pack = barcode?.quantity ?? 1;
-  return { id, item, barcode, copies: copiesFor(quantity, pack), packs: copiesFor(quantity, pack, MOST_IN_PDF) };
-}
-
-/** Reads how many copies somebody typed; undefined for what is no number of them. 0 leaves the line out. */
-export function readCopies(text: string, most = MOST_COPIES): number | undefined {
-  if (!/^\s*\d+\s*$/.test(text)) return undefined;
-  const copies = Number(text);
-  return copies <= most ? copies : undefined;
+  return { id, item, barcode, copies: copiesFor(quantity, barcode?.quantity ?? 1) };
 }

@@ -1,23 +1,24 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useQuery } from '../../api/query.ts';
 import { quantity } from '../../i18n/numbers.ts';
-import { PaperChoice, UsedLabels } from '../../items/labels/paper-choice.tsx';
-import { usePaper } from '../../items/labels/papers.ts';
+import { TargetChoice, UsedLabels } from '../../items/labels/paper-choice.tsx';
+import { useTarget } from '../../items/labels/papers.ts';
 import { Preview } from '../../items/labels/preview.tsx';
 import { readUsed } from '../../items/labels/used.ts';
 import { Button } from '../../parts/button.tsx';
-import { Chip } from '../../parts/chip.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Fault } from '../../parts/fault.tsx';
 import { inPage } from '../../parts/in-page.ts';
 import { Refused } from '../../parts/refused.tsx';
 import { say as partSays } from '../../parts/texts.ts';
+import { readCopies } from '../../printing/copies.ts';
+import { JobNow } from '../../printing/job-now.tsx';
 import { noteDone } from '../../shell/done-here.ts';
 import type { Line } from '../add-to-line.ts';
-import { type LabelOrder, MOST_COPIES, MOST_IN_PDF, readCopies } from './label-orders.ts';
+import { type LabelOrder, MOST_LABELS } from './label-orders.ts';
 import { readOrders } from './print-order.ts';
 import { say } from './texts.ts';
-import { type OrderState, usePrinting } from './use-printing.ts';
+import { useLabels } from './use-labels.ts';
 
 /** The goods that want labels: a delivery for each pack that came, a place for each item that lies there, items for each of them. */
 type WantedOf = { delivery: number } | { place: string } | { items: number };
@@ -36,94 +37,85 @@ export function LabelsDialog({ of, lines, onClose }: Props) {
   );
   const [copies, setCopies] = useState<ReadonlyMap<number, string>>(new Map());
   const [usedText, setUsed] = useState('');
-  const { states, isBusy, print, makePdf, problem } = usePrinting();
-  const { choices, chosen, choose } = usePaper();
-  const isPdf = chosen.target.kind === 'pdf';
-  const paper = chosen.target.kind === 'pdf' ? chosen.target.paper : undefined;
+  const { isBusy, make, problem, error: refusal } = useLabels();
+  const [job, setJob] = useState<number>();
+  const target = useTarget();
+  const { isPdf, printer, paper } = target;
   const used = paper?.kind === 'sheet' ? readUsed(usedText, paper) : 0;
-  const place = 'place' in of && isPdf ? of.place : undefined;
+  const place = 'place' in of ? of.place : undefined;
 
-  const most = isPdf ? MOST_IN_PDF : MOST_COPIES;
-  const textOf = ({ id, copies: few, packs = few }: LabelOrder) => copies.get(id) ?? String(isPdf ? packs : few);
+  const textOf = ({ id, copies: few }: LabelOrder) => copies.get(id) ?? String(few);
   const setText = (id: number) => (typed: string) => setCopies((before) => new Map(before).set(id, typed));
-  const rows = (orders ?? []).map((order) => ({ order, text: textOf(order), count: readCopies(textOf(order), most) }));
-  const isDone = (id: number) => !isPdf && states.get(id) === 'done';
-  const open = rows.filter(({ order, count }) => count !== 0 && !isDone(order.id));
+  const rows = (orders ?? []).map((order) => ({
+    order,
+    text: textOf(order),
+    count: readCopies(textOf(order), MOST_LABELS),
+  }));
+  const open = rows.filter(({ count }) => count !== 0);
   const placeText = copies.get(THE_PLACE) ?? '1';
-  const placeCount = place === undefined ? 0 : readCopies(placeText, most);
-  const isWrong = rows.some(({ count }) => count === undefined) || placeCount === undefined || used === undefined;
-  const doneCount = rows.filter(({ order }) => isDone(order.id)).length;
-  const failures = isPdf ? 0 : [...states.values()].filter((state) => typeof state === 'object').length;
+  const placeCount = place === undefined ? 0 : readCopies(placeText, MOST_LABELS);
+  const isWrong =
+    rows.some(({ count }) => count === undefined) || placeCount === undefined || used === undefined || target.isWrong;
   const labels = open.reduce((sum, { count = 0 }) => sum + count, placeCount ?? 0);
   const first = open.find(({ order }) => order.barcode)?.order;
+  const title = 'items' in of ? say().titleOfItems : say().title;
 
-  const printAll = async (wantedNow: LabelOrder[]) => {
-    const done = await print(wantedNow);
-    return done.reduce((sum, one) => sum + one.copies, 0);
-  };
   const start = async () => {
     if (isWrong || isBusy || labels === 0) return;
     const now = open.map(({ order, count = 0 }) => ({ ...order, copies: count }));
     const ofPlace = place !== undefined && placeCount ? { place, copies: placeCount } : undefined;
-    const how = { place: ofPlace, skip: used ?? 0, ...(paper && { paper: paper.name }) };
-    const made = isPdf ? ((await makePdf(now, how)) ? labels : 0) : await printAll(now);
-    if (made === 0) return;
-    noteDone({ title: isPdf ? say().pdfDone(made) : say().done(made), note: noteOf(of) });
-    if (isPdf) onClose();
+    const how = { printer, place: ofPlace, skip: used ?? 0, ...(target.sent !== undefined && { paper: target.sent }) };
+    const made = await make(now, { ...how, what: noteOf(of) });
+    if (!made) return;
+    target.remember();
+    if (made.job !== undefined) return setJob(made.job);
+    noteDone({ title: say().pdfDone(labels), note: noteOf(of) });
+    onClose();
   };
-  const form = useRef<HTMLFormElement>(null);
-  // The field of what is printed is off, and takes the focus with it; so does the button once all is printed.
-  useLayoutEffect(() => {
-    const at = document.activeElement;
-    if (isBusy || states.size === 0 || (at !== document.body && !at?.matches(':disabled'))) return;
-    const [close, again] = form.current?.querySelectorAll<HTMLElement>('footer button') ?? [];
-    (again ?? close)?.focus();
-  }, [isBusy]);
+  if (job !== undefined)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <JobNow id={job} onPrinted={onClose} onClose={onClose} takesFocus />
+      </Dialog>
+    );
   return (
-    <Dialog title={'items' in of ? say().titleOfItems : say().title} onClose={onClose}>
-      <form ref={form} class="form" noValidate onSubmit={inPage(start)}>
-        <PaperChoice {...{ choices, chosen }} onChoose={choose} />
+    <Dialog title={title} onClose={onClose}>
+      <form class="form" noValidate onSubmit={inPage(start)}>
+        <TargetChoice target={target} error={refusal} />
         {placeCount && place !== undefined ? (
-          <Preview of={{ place }} paper={paper?.name} />
+          <Preview of={{ place }} paper={target.chosen.paper?.name} />
         ) : (
-          first?.barcode && <Preview of={{ item: first.item, barcode: first.barcode }} paper={paper?.name} />
+          first?.barcode && (
+            <Preview of={{ item: first.item, barcode: first.barcode }} paper={target.chosen.paper?.name} />
+          )
         )}
-        {paper?.kind === 'sheet' && <UsedLabels {...{ paper, labels }} text={usedText} onText={setUsed} />}
+        {paper?.kind === 'sheet' && <UsedLabels {...{ paper, labels, isPdf }} text={usedText} onText={setUsed} />}
         <p class="soft">{whyOf(of)}</p>
         {!orders && error === undefined && <p class="soft">{partSays().loading}</p>}
         {!orders && <Refused error={error} />}
         <ul class="rows label-orders">
           {place !== undefined && (
-            <PlaceRow
-              place={place}
-              text={placeText}
-              most={most}
-              isWrong={placeCount === undefined}
-              onText={setText(THE_PLACE)}
-            />
+            <PlaceRow place={place} text={placeText} isWrong={placeCount === undefined} onText={setText(THE_PLACE)} />
           )}
           {rows.map(({ order, text, count }) => (
             <OrderRow
               key={order.id}
               order={order}
               text={text}
-              most={most}
               isWrong={count === undefined}
-              state={isPdf ? 'waiting' : (states.get(order.id) ?? 'waiting')}
               onText={setText(order.id)}
             />
           ))}
         </ul>
-        <Refused error={isPdf ? problem : undefined} />
+        <Refused error={problem} />
         <p role="status" class="soft">
-          {isBusy && (isPdf ? partSays().loading : say().progress(doneCount, rows.length))}
-          {!isBusy && failures > 0 && say().failed(failures)}
+          {isBusy && partSays().loading}
         </p>
         <footer>
           <Button onClick={onClose}>{partSays().close}</Button>
           {labels > 0 && (
             <Button type="submit" look="main" off={isBusy || isWrong}>
-              {failures > 0 && !isBusy ? partSays().retry : isPdf ? say().pdf(labels) : say().print(labels)}
+              {isPdf ? say().pdf(labels) : say().print(labels)}
             </Button>
           )}
         </footer>
@@ -143,15 +135,13 @@ type CopiesProps = {
   id: number;
   name: string;
   text: string;
-  most: number;
   isWrong: boolean;
-  isOff?: boolean;
   onText: (text: string) => void;
 };
 
 const fieldOf = (id: number) => `copies-${id}`;
 
-function Copies({ id, name, text, isWrong, isOff = false, onText }: CopiesProps) {
+function Copies({ id, name, text, isWrong, onText }: CopiesProps) {
   return (
     <input
       id={fieldOf(id)}
@@ -162,7 +152,6 @@ function Copies({ id, name, text, isWrong, isOff = false, onText }: CopiesProps)
       aria-invalid={isWrong ? 'true' : undefined}
       aria-describedby={isWrong ? `${fieldOf(id)}-fault` : undefined}
       value={text}
-      disabled={isOff}
       onInput={({ currentTarget }) => onText(currentTarget.value)}
     />
   );
@@ -177,7 +166,7 @@ function PlaceRow({ place, ...field }: PlaceRowProps) {
         <div>
           <p>{say().thePlace(place)}</p>
           <p class="note">{say().thePlaceWhy}</p>
-          {field.isWrong && <Fault id={`${fieldOf(THE_PLACE)}-fault`}>{say().noNumber(field.most)}</Fault>}
+          {field.isWrong && <Fault id={`${fieldOf(THE_PLACE)}-fault`}>{say().noNumber(MOST_LABELS)}</Fault>}
         </div>
         <div class="line-quantity">
           <Copies id={THE_PLACE} name={place} {...field} />
@@ -187,12 +176,11 @@ function PlaceRow({ place, ...field }: PlaceRowProps) {
   );
 }
 
-type RowProps = Omit<CopiesProps, 'id' | 'name'> & { order: LabelOrder; state: OrderState };
+type RowProps = Omit<CopiesProps, 'id' | 'name'> & { order: LabelOrder };
 
-function OrderRow({ order, state, ...field }: RowProps) {
+function OrderRow({ order, ...field }: RowProps) {
   const { item, barcode } = order;
-  const { most, isWrong } = field;
-  const isFull = (order.packs ?? 0) > most;
+  const { isWrong } = field;
   return (
     <li data-item={item.id}>
       <div class="row">
@@ -201,16 +189,12 @@ function OrderRow({ order, state, ...field }: RowProps) {
             <bdi>{item.name}</bdi>
           </p>
           <p class="note">
-            {barcode ? say().pack(barcode.barcode, `${quantity(barcode.quantity)} ${item.unit.unit}`) : say().noBarcode}{' '}
-            {isFull && say().atMost}
+            {barcode ? say().pack(barcode.barcode, `${quantity(barcode.quantity)} ${item.unit.unit}`) : say().noBarcode}
           </p>
-          {isWrong && <Fault id={`${fieldOf(order.id)}-fault`}>{say().noNumber(most)}</Fault>}
-          {typeof state === 'object' && <Fault>{state.failed}</Fault>}
+          {isWrong && <Fault id={`${fieldOf(order.id)}-fault`}>{say().noNumber(MOST_LABELS)}</Fault>}
         </div>
         <div class="line-quantity">
-          {state === 'done' && <Chip kind="done">{say().printed}</Chip>}
-          {state === 'busy' && <Chip>{partSays().loading}</Chip>}
-          <Copies id={order.id} name={item.name} {...field} isOff={state === 'done'} />
+          <Copies id={order.id} name={item.name} {...field} />
         </div>
       </div>
     </li>

@@ -1,7 +1,6 @@
 import type { KeyOf } from '../../api/act.ts';
 import { api } from '../../api/api.ts';
 import { invalidate } from '../../api/query.ts';
-import { printLabel } from '../../items/print-label.ts';
 import { saveFile } from '../../parts/save-file.ts';
 import type { Line } from '../add-to-line.ts';
 import { type Barcode, type LabelOrder, orderFor } from './label-orders.ts';
@@ -21,12 +20,6 @@ export async function readOrders(lines: readonly Line[]): Promise<LabelOrder[]> 
 
 export const readBarcodes = ({ item: { id } }: Pick<Line, 'item'>): Promise<Barcode[]> =>
   api.get('/api/items/{id}/barcodes', { params: { path: { id } } });
-
-/** Prints one line's labels. With the same keys again they come out once. */
-export async function printOrder(order: LabelOrder, keyOf: KeyOf): Promise<void> {
-  const barcode = await barcodeOf(order, keyOf);
-  await printLabel({ itemId: order.item.id, barcodeId: barcode.id, copies: order.copies }, keyOf);
-}
 
 /** Gives one line's label as a file to the browser. */
 export async function downloadOrder(order: LabelOrder, keyOf: KeyOf): Promise<void> {

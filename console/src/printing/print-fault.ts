@@ -1,0 +1,27 @@
+import { StockroomError } from '@stockroom/client';
+import { sentenceOf } from '../api/errors.ts';
+import { say } from './fault-texts.ts';
+
+const RULES: [words: RegExp, sentence: () => string][] = [
+  [/^Print jobs are not set up/, () => say().notSetUp],
+  [/^Print jobs cannot be reached/, () => say().notReached],
+  [/^No printer that could print this/, () => say().noPrinter],
+  [/^printer must be one of/, () => say().printerGone],
+  [/^printer prints labels alone/, () => say().labelsAlone],
+  [/^Print job \d+ has ended already/, () => say().endedAlready],
+];
+
+/** Says why nothing was printed, or cancelled; a service that is down says why in its own words. */
+export function printFault(error: unknown): string {
+  if (!(error instanceof StockroomError)) return sentenceOf(error);
+  const known = RULES.find(([words]) => words.test(error.message))?.[1]();
+  return known ?? (error.status === 503 ? error.message : sentenceOf(error));
+}
+
+/** Tells whether the printer prints no papers; others may. */
+export const isLabelsAlone = (error: unknown): boolean =>
+  error instanceof StockroomError && /^printer prints labels alone/.test(error.message);
+
+/** Tells whether there is no printer of the name that was sent. */
+export const isPrinterGone = (error: unknown): boolean =>
+  error instanceof StockroomError && /^printer must be one of/.test(error.message);

@@ -1,0 +1,24 @@
+import type { components } from '@stockroom/client';
+import { api } from '../api/api.ts';
+import { once } from './once.ts';
+import type { PrintJob } from './print-job.ts';
+
+export type LabelsToPrint = components['schemas']['PrintJobBody'];
+
+/** What is printed of a document: its path in the API such as `/works/118`, and how the paper is asked for. */
+export type PaperToPrint = { of: string; query: Record<string, string>; copies: number };
+
+const named = (printer: string) => (printer === '' ? {} : { printer });
+
+/** @param printer '' for the default one */
+export const sendLabels = (what: Omit<LabelsToPrint, 'printer'>, printer: string): Promise<PrintJob> =>
+  once({ what, printer }, (headers, on) => api.post('/api/print-jobs', { headers, body: { ...what, ...named(on) } }));
+
+/** @param printer '' for the first that prints papers */
+export const sendPaper = (what: PaperToPrint, printer: string): Promise<PrintJob> =>
+  once({ what, printer }, (headers, on) => {
+    const { of, query, copies } = what;
+    // The paths of all papers take and give the same.
+    const path = `/api${of}/paper` as '/api/acquisitions/{id}/paper';
+    return api.put(path, { params: { path: { id: 0 }, query }, headers, body: { copies, ...named(on) } });
+  });

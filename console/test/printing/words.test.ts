@@ -1,0 +1,62 @@
+import { language } from '../../src/i18n/language.ts';
+import { jobWords, printerWords } from '../../src/printing/words.ts';
+
+afterEach(() => {
+  language.value = 'en';
+});
+
+describe('the words of a printer', () => {
+  it.each([
+    ['', ''],
+    ['none', ''],
+    ['media-empty', 'out of paper'],
+    ['media-empty-error, cover-open-warning', 'out of paper, its cover is open'],
+    ['media-empty, media-needed', 'out of paper'],
+    ['it refuses the connection', 'the printer refuses the connection'],
+    ['com.acme-blinking, Bitte Papier nachlegen', 'com.acme-blinking, Bitte Papier nachlegen'],
+    ['the labels service ended, or had to leave it, while it sent them', 'Stockroom was stopped while it sent them'],
+  ])('%j are %j', (words, said) => expect(printerWords(words)).toBe(said));
+
+  it('are said in the person’s language', () => {
+    language.value = 'de';
+    expect(printerWords('media-empty')).toBe('kein Papier mehr');
+    language.value = 'hu';
+    expect(printerWords('media-empty')).toBe('elfogyott a papír');
+  });
+});
+
+describe('what a print job says of itself', () => {
+  it.each([
+    ['', []],
+    ['The printer is stopped: media-empty.', ['Out of paper.']],
+    ['Media-empty.', ['Media-empty.']],
+    ['media-empty.', ['Out of paper.']],
+    ['The printer does not accept jobs at the moment.', ['The printer takes nothing at the moment.']],
+    ['The printer cannot be used: it does not answer in time.', ['The printer does not answer.']],
+    ['The printer refused it: client-error-not-possible.', ['The printer refused it: client-error-not-possible.']],
+    ['The printer is asked to cancel it.', ['The printer is asked to cancel it.']],
+    [
+      'The printer printed 2 of 5 before; look at the last ones before you print the rest.',
+      ['2 of 5 came out before. Look at the last ones before you print the rest.'],
+    ],
+    [
+      'media-jam. Look how many came out before you print again.',
+      ['Paper jam.', 'Look how many came out before you print again.'],
+    ],
+    [
+      'It is not known whether 1 print came out of desk: it broke off the connection. Look there before you print again; nothing was sent twice.',
+      ['The connection broke off.'],
+    ],
+    [
+      'The printer did not print it: aborted-by-system. Look how many came out before you print again.',
+      ['The printer gave it up.', 'Look how many came out before you print again.'],
+    ],
+    ['Something that no rule knows.', ['Something that no rule knows.']],
+  ])('%j is %j', (message, said) => expect(jobWords(message)).toEqual(said));
+
+  it('tells when that was sent of which nobody knows more', () => {
+    const message =
+      'It is not known whether 3 of 5, after the first 2, sent at 2026-11-28T12:30:00Z, came out of desk: it fell silent while it printed. Look there before you print again; nothing was sent twice.';
+    expect(jobWords(message)).toEqual([expect.stringMatching(/^Sent at \d\d:\d\d, then: the printer fell silent\.$/)]);
+  });
+});
