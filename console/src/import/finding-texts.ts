@@ -10,6 +10,8 @@ const say = texts({
     required: ({ what }) => `${what} is missing.`,
     'too-long': ({ what }) => `${what} is too long.`,
     'not-a-number': ({ what, value }) => `${what} “${value}” is no number.`,
+    'mangled-number': ({ what, value }) =>
+      `${what} “${value}” was shortened by the spreadsheet, and may have lost digits. Format its column as a number, and save the file again.`,
     'ambiguous-number': ({ what, value }) =>
       `${what} “${value}” can be read in two ways: is the sign a decimal or a thousands sign?`,
     negative: ({ what, value }) => `${what} “${value}” must not be negative.`,
@@ -38,6 +40,8 @@ const say = texts({
     required: ({ what }) => `${what} fehlt.`,
     'too-long': ({ what }) => `${what} ist zu lang.`,
     'not-a-number': ({ what, value }) => `${what} „${value}“ ist keine Zahl.`,
+    'mangled-number': ({ what, value }) =>
+      `${what} „${value}“ hat die Tabelle verkürzt; dabei können Ziffern verloren gegangen sein. Bitte die Spalte als Zahl formatieren und die Datei neu speichern.`,
     'ambiguous-number': ({ what, value }) =>
       `${what} „${value}“ lässt sich auf zwei Arten lesen: Ist das Zeichen ein Komma oder ein Tausenderzeichen?`,
     negative: ({ what, value }) => `${what} „${value}“ darf nicht negativ sein.`,
@@ -68,6 +72,8 @@ const say = texts({
     required: ({ what }) => `${what}: hiányzik.`,
     'too-long': ({ what }) => `${what}: túl hosszú.`,
     'not-a-number': ({ what, value }) => `${what}: „${value}” nem szám.`,
+    'mangled-number': ({ what, value }) =>
+      `${what}: „${value}” értéket a táblázatkezelő lerövidítette, számjegyek veszhettek el. Formázza az oszlopot számként, és mentse újra a fájlt.`,
     'ambiguous-number': ({ what, value }) =>
       `${what}: „${value}” kétféleképpen olvasható. A jel tizedesjel vagy ezreselválasztó?`,
     negative: ({ what, value }) => `${what}: „${value}” nem lehet negatív.`,

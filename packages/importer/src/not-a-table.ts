@@ -1,7 +1,19 @@
 /** Why a file is no table, for pages that say it in the person's language. */
 export type NoTableReason =
   | ('empty' | 'too-large' | 'too-many-rows' | 'too-many-columns' | 'long-row' | 'open-quote' | 'no-text')
-  | ('pdf' | 'old-excel' | 'document' | 'picture' | 'gzip' | 'web-page' | 'json' | 'open-document' | 'zip')
+  | (
+      | 'pdf'
+      | 'old-excel'
+      | 'binary-excel'
+      | 'xml'
+      | 'document'
+      | 'picture'
+      | 'gzip'
+      | 'web-page'
+      | 'json'
+      | 'open-document'
+      | 'zip'
+    )
   | ('damaged' | 'unpacks-too-large' | 'locked');
 
 /** The reason with the row that it is about, and the limit that was passed. */

@@ -93,6 +93,7 @@ export type FindingCode =
   | 'required'
   | 'too-long'
   | 'not-a-number'
+  | 'mangled-number'
   | 'ambiguous-number'
   | 'negative'
   | 'not-above-zero'

@@ -42,6 +42,10 @@ describe('an amount', () => {
     ['1,2,3', ',', 'not-a-number'],
     ['28.11.2026', ',', 'not-a-number'],
     ['12:30', ',', 'not-a-number'],
+    ['1.2E+05', '.', 'mangled-number'],
+    ['1,2e5', ',', 'mangled-number'],
+    ['1e12', '.', 'mangled-number'],
+    ['1e', '.', 'not-a-number'],
     ['1000000001', '.', 'too-large'],
   ])('%s with %s is %s', (cell, decimal, is) => expect(amount(cell, decimal)).toBe(is));
 

@@ -4,6 +4,7 @@ import { MOST_BYTES } from './limits.ts';
 
 const SAVE_AS = 'Save it as .xlsx or CSV, and import that.';
 const PICTURE = 'This is a picture, and has no cells to read.';
+const OPEN_DOCUMENT = `This is an OpenDocument file. ${SAVE_AS}`;
 const ZIP = 'PK\x03\x04';
 
 /** First bytes of files that are no table, and what they are. */
@@ -19,7 +20,14 @@ const OTHERS: [string, NoTableReason, string][] = [
 
 /** The same by what text begins with. */
 const TEXTS: [RegExp, NoTableReason, string][] = [
-  [/^\s*<(!doctype html|html|table|\?xml)/i, 'web-page', `This is a web page, whatever its name says. ${SAVE_AS}`],
+  [/^\s*<\?xml[^>]*>\s*<office:/i, 'open-document', OPEN_DOCUMENT],
+  [
+    /^\s*<\?xml[^>]*>\s*(<\?mso-application[^>]*Excel|<Workbook)/i,
+    'xml',
+    `This is an XML file of Excel 2003. ${SAVE_AS}`,
+  ],
+  [/^\s*<\?xml/i, 'xml', `This is XML. ${SAVE_AS}`],
+  [/^\s*<(!doctype html|html|table)/i, 'web-page', `This is a web page, whatever its name says. ${SAVE_AS}`],
   [/^\s*[[{]\s*["{\]}]/, 'json', 'This is JSON. Send it to the API, or make a CSV of it.'],
 ];
 
@@ -38,9 +46,14 @@ export function formOf(bytes: Uint8Array): 'workbook' | 'text' {
   const text = start.replace(/^\xef\xbb\xbf/, '');
   const other = OTHERS.find(([beginning]) => start.startsWith(beginning)) ?? TEXTS.find(([form]) => form.test(text));
   if (other) throw new NotATable(other[2], { reason: other[1] });
-  if (!start.startsWith(ZIP)) return 'text';
-  // OpenDocument files have their type as the first file.
-  if (start.slice(30).startsWith('mimetype'))
-    throw new NotATable(`This is an OpenDocument file. ${SAVE_AS}`, { reason: 'open-document' });
-  return 'workbook';
+  return start.startsWith(ZIP) ? 'workbook' : 'text';
+}
+
+/** Says what a ZIP file without the parts of a workbook is. */
+export function otherPacked(names: string[]): NotATable {
+  if (names.includes('xl/workbook.bin'))
+    return new NotATable(`This is a binary workbook of Excel (.xlsb). ${SAVE_AS}`, { reason: 'binary-excel' });
+  if (names.includes('mimetype') || names.includes('content.xml'))
+    return new NotATable(OPEN_DOCUMENT, { reason: 'open-document' });
+  return new NotATable('This is a ZIP file, and no workbook. Unpack it, and import what is in it.', { reason: 'zip' });
 }

@@ -10,6 +10,14 @@ type HowToRead = { decimal: DecimalSign | undefined; isExport: boolean; least: '
 /** Words of people that mean no value. */
 const NOTHING = /^(-+|–|—|\/|n\.?\s*\/?\s*a\.?|#n\/a|#nv|#hiányzik|null|none|nil|k\.\s?a\.|entfällt|nincs)?$/iu;
 
+/** A number as spreadsheets shorten it: `1.2E+05` may have been 123456. */
+const EXPONENT = /^\s*[-+]?\d+([.,]\d+)?e[-+]?\d{1,3}\s*$/i;
+const shortened: AmountRead = {
+  fault: 'mangled-number',
+  message:
+    'This was shortened by the spreadsheet, and may have lost digits. Format its column as a number, and save the file again.',
+};
+
 export function isNothing(cell: string): boolean {
   return NOTHING.test(cell.trim());
 }
@@ -18,6 +26,7 @@ export function isNothing(cell: string): boolean {
 export function readAmount(cell: Cell, how: HowToRead): AmountRead {
   if (typeof cell === 'string' && isNothing(cell)) return { amount: undefined };
   const text = typeof cell === 'number' ? String(cell) : plainNumber(cell, how);
+  if (text === undefined && typeof cell === 'string' && EXPONENT.test(cell)) return shortened;
   if (text === undefined) return { fault: 'not-a-number', message: 'This is no number.' };
   if (text === 'ambiguous') return ambiguous(String(cell));
   const amount = millionthsFromText(text);

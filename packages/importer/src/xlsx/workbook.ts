@@ -1,5 +1,6 @@
 // Reads a sheet of a workbook of Excel or LibreOffice (ECMA-376) row by row: values as shown, formulas by their results.
 import { NotATable } from '../not-a-table.ts';
+import { otherPacked } from '../table/forms.ts';
 import { MOST_COLUMNS } from '../table/limits.ts';
 import type { Cell, Row } from '../types.ts';
 import { type Shown, shownBy, written } from './number-format.ts';
@@ -15,10 +16,7 @@ type Shared = { strings: string[]; styles: Shown[]; is1904: boolean };
 export async function openWorkbook(bytes: Uint8Array, sheet: string | undefined): Promise<Workbook> {
   const zip = openZip(bytes);
   const workbook = await wholeOf(zip, 'xl/workbook.xml');
-  if (workbook === undefined)
-    throw new NotATable('This is a ZIP file, and no workbook. Unpack it, and import what is in it.', {
-      reason: 'zip',
-    });
+  if (workbook === undefined) throw otherPacked(zip.names());
   const found = sheetsIn(workbook);
   const chosen =
     sheet === undefined
