@@ -6,7 +6,7 @@ export const USAGE = `npm run import -- FILE [--kind items|acquisition|work|stoc
   --sheet NAME                the sheet of a workbook; --header-row N where the columns are not named in the row that is found
   --decimal . or ,            the decimal sign, where the file does not tell
   --vendor NAME --unit NAME   for items that have none
-  --zeros restore|keep        what to do with barcodes that seem to have lost their leading zeros
+  --zeros restore|keep        what to do with barcodes and article numbers that seem to have lost their leading zeros
   --into ID                   adds lines to a delivery, job or count that exists; else one is made, with
   --comment TEXT --customer NAME (of a job) --location TEXT (of a count)
 It asks STOCKROOM_URL as STOCKROOM_USER with ADMIN_PASSWORD, or with STOCKROOM_TOKEN. It ends with 0 when nothing was

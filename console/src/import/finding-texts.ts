@@ -22,8 +22,8 @@ const say = texts({
       `The barcode “${value}” can only have letters without accents, digits and signs, 64 at most.`,
     'mangled-barcode': ({ value }) =>
       `The barcode “${value}” was shortened by the spreadsheet. Format its column as text, and enter the barcode again.`,
-    'lost-zeros': ({ value, suggestion }) =>
-      `The barcode “${value}” has probably lost its leading zeros: is it ${suggestion}? Format its column as text, and write it so.`,
+    'lost-zeros': ({ what, value, suggestion }) =>
+      `${what} “${value}” has probably lost its leading zeros: is it ${suggestion}? Format its column as text, and write it so.`,
     'bad-id': ({ value }) => `“${value}” is no id: ids are whole numbers.`,
     'unknown-item': ({ value }) => `There is no item “${value}”.`,
     'two-items': () => 'The row names two different items.',
@@ -52,8 +52,8 @@ const say = texts({
       `Der Barcode „${value}“ darf nur Buchstaben ohne Akzente, Ziffern und Zeichen haben, höchstens 64.`,
     'mangled-barcode': ({ value }) =>
       `Den Barcode „${value}“ hat die Tabelle verkürzt. Bitte die Spalte als Text formatieren und den Barcode neu eintragen.`,
-    'lost-zeros': ({ value, suggestion }) =>
-      `Der Barcode „${value}“ hat wohl führende Nullen verloren: Ist es ${suggestion}? Bitte die Spalte als Text formatieren und ihn so eintragen.`,
+    'lost-zeros': ({ what, value, suggestion }) =>
+      `${what} „${value}“ hat wohl führende Nullen verloren: Ist es ${suggestion}? Bitte die Spalte als Text formatieren und ihn so eintragen.`,
     'bad-id': ({ value }) => `„${value}“ ist keine ID: IDs sind ganze Zahlen.`,
     'unknown-item': ({ value }) => `Einen Artikel „${value}“ gibt es nicht.`,
     'two-items': () => 'Die Zeile nennt zwei verschiedene Artikel.',
@@ -84,8 +84,8 @@ const say = texts({
       `A(z) „${value}” vonalkódban csak ékezet nélküli betű, számjegy és jel lehet, legfeljebb 64.`,
     'mangled-barcode': ({ value }) =>
       `A(z) „${value}” vonalkódot a táblázatkezelő lerövidítette. Formázza az oszlopot szövegként, és írja be újra.`,
-    'lost-zeros': ({ value, suggestion }) =>
-      `A(z) „${value}” vonalkód elejéről valószínűleg nullák vesztek el: nem ${suggestion}? Formázza az oszlopot szövegként, és írja be így.`,
+    'lost-zeros': ({ what, value, suggestion }) =>
+      `${what}: „${value}” elejéről valószínűleg nullák vesztek el: nem ${suggestion}? Formázza az oszlopot szövegként, és írja be így.`,
     'bad-id': ({ value }) => `„${value}” nem azonosító: az egész szám.`,
     'unknown-item': ({ value }) => `Nincs „${value}” cikk.`,
     'two-items': () => 'A sor két különböző cikket nevez meg.',

@@ -89,6 +89,29 @@ describe('a row about an item', () => {
   });
 });
 
+describe('an article number that has lost its zeros', () => {
+  const items = [anItem({ article_number: '00123' })];
+  const lost = { code: 'lost-zeros', column: 'article_number', value: '123', suggestion: '00123' };
+
+  it.each([
+    ['makes no second item', ',,123,Bolt,A-1,pcs,Acme,0.5,10\n'],
+    ['takes none off an item that its id names', '7,,123,Bolt,A-1,pcs,Acme,0.5,10\n'],
+    ['nor off one that its barcode names', ',4006381333931,123,Bolt,A-1,pcs,Acme,0.5,10\n'],
+  ])('%s, and is offered with them', async (_, row) => {
+    const there = { items, barcodes: { '4006381333931': 7 } };
+    expect(await planned(row, there)).toMatchObject([{ action: 'refused', findings: [lost] }]);
+    expect(await planned(row, { ...there, lostZeros: 'restore' })).toMatchObject([{ action: 'unchanged', itemId: 7 }]);
+  });
+
+  it('is taken as it stands where somebody says so, or where an item has it', async () => {
+    const row = ',,123,Bolt,A-1,pcs,Acme,0.5,10\n';
+    expect(await planned(row, { items, lostZeros: 'keep' })).toMatchObject([{ action: 'create' }]);
+    const both = { items: [...items, anItem({ id: 8, article_number: '123' })] };
+    expect(await planned(row, both)).toMatchObject([{ action: 'unchanged', itemId: 8 }]);
+    expect(await planned('7,,0123,Bolt,A-1,pcs,Acme,0.5,10\n', { items })).toMatchObject([{ action: 'update' }]);
+  });
+});
+
 describe('a file that has an item twice', () => {
   it('has the second row refused, with both rows', async () => {
     const plans = await planOf(await readTable(fileOf('twice.csv'), { fileName: 'twice.csv' }));

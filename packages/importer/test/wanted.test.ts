@@ -12,6 +12,7 @@ async function keptFor(text: string, above = NONE): Promise<number[]> {
     { id: 1, article_number: 'A-1', barcodes: [{ barcode: '00012345678905' }, { barcode: 'BOX' }] },
     { id: 2, article_number: 'A-2', barcodes: [] },
     { id: 3, article_number: '' },
+    { id: 4, article_number: '007' },
   ];
   return items.filter((item) => isWanted(wanted, item, above)).map(({ id }) => id);
 }
@@ -22,6 +23,7 @@ describe('of what is there, an import keeps', () => {
     ['what a row names by a barcode, in whatever form of a GTIN', 'barcode,name\n012345678905,x\n', [1]],
     ['what a row names by any barcode of it', 'barcode,name\nbox,x\n', [1]],
     ['what a row names by its article number, whatever the case', 'article_number,name\na-2,x\n', [2]],
+    ['what has leading zeros before the article number of a row', 'article_number,name\n7,x\n', [4]],
     ['what has no article number, where a row has nothing to find an item by', 'article_number,name\n,x\n', [3]],
     ['nothing else', 'article_number,name\nA-9,x\n', []],
   ])('%s', async (_, text, ids) => {
@@ -29,6 +31,6 @@ describe('of what is there, an import keeps', () => {
   });
 
   it('what an interrupted run may have made', async () => {
-    expect(await keptFor('article_number,name\nA-9,x\n', 1)).toEqual([2, 3]);
+    expect(await keptFor('article_number,name\nA-9,x\n', 1)).toEqual([2, 3, 4]);
   });
 });

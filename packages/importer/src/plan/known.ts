@@ -46,6 +46,7 @@ export function createKnown() {
   const barcodes = new Map<number, string>();
   const packs = new Map<string, number>();
   const byArticle = new Map<string, number>();
+  const withZeros = new Map<string, string>();
   const alike = new Map<string, number[]>();
   const vendors = new Map<string, Entry>();
   const units = new Map<string, Entry>();
@@ -92,6 +93,8 @@ export function createKnown() {
       items.set(id, item);
       highestId = Math.max(highestId, id);
       if (article_number !== '') byArticle.set(article_number, byArticle.has(article_number) ? SEVERAL : id);
+      const bare = withoutZeros(article_number);
+      if (bare !== article_number) withZeros.set(bare, article_number);
       if (article_number !== '' && barcodes.has(id)) return;
       const key = looksOf({ ...item, unit: item.unit.name, vendor: item.vendor.name });
       const others = alike.get(key);
@@ -116,6 +119,9 @@ export function createKnown() {
       return id === SEVERAL ? 'several' : id === undefined ? undefined : items.get(id);
     },
 
+    /** Gives the article number that is this one with leading zeros, if there is such. */
+    withZeros: (number: string) => withZeros.get(number),
+
     /** Gives an item that looks so and has no article number, and takes it away: the next row finds the next. */
     takeAlike: (looks: Looks): KnownItem | undefined => takeFrom(alike.get(looksOf(looks)), () => true),
     /** The same of those without a barcode and with an id above the given one: the import made them, and was interrupted. */
@@ -131,6 +137,9 @@ export function createKnown() {
 }
 
 const SEVERAL = -1;
+
+/** An article number as a spreadsheet writes it that takes it for a number. */
+export const withoutZeros = (number: string): string => number.replace(/^0+(?=\d+$)/, '');
 
 function looksOf({ name, article_number, location, purchase_price, warning_quantity, unit, vendor }: Looks): string {
   return [name, article_number, location, purchase_price, warning_quantity, unitKey(unit), vendorKey(vendor)].join(

@@ -5,6 +5,7 @@ import type { TextRead } from '../values/read-text.ts';
 import { hasOnlyAmounts, isTotal, type ReadRow, readCells, type Values } from './cells.ts';
 import { findItem } from './find-item.ts';
 import { type Known, type KnownItem, type Looks, unitKey, vendorKey } from './known.ts';
+import { withArticleZeros } from './lost-zeros.ts';
 import { createSeen } from './seen.ts';
 
 /** The work of an earlier run of the same import: items above an id that it booked, and may have made. */
@@ -36,10 +37,12 @@ type PlannerOptions = {
 export function createItemPlanner({ columns, defaults, lostZeros, known, earlier }: PlannerOptions): ItemPlanner {
   const twice = createSeen();
   return (row) => {
-    const read = readCells(row, columns, { lostZeros, quantity: 'zero' });
+    const sent = readCells(row, columns, { lostZeros, quantity: 'zero' });
     // Nothing of an item could be made of amounts alone.
-    if (isTotal(read, row.cells) || (read.findings.length === 0 && hasOnlyAmounts(read))) return leftOut(read);
-    if (read.findings.length > 0) return refused(read, read.findings);
+    if (isTotal(sent, row.cells) || (sent.findings.length === 0 && hasOnlyAmounts(sent))) return leftOut(sent);
+    if (sent.findings.length > 0) return refused(sent, sent.findings);
+    const read = withArticleZeros(sent, known(), lostZeros);
+    if ('finding' in read) return refused(sent, [read.finding]);
     const found = findItem(read, known());
     if ('finding' in found) return refused(read, [found.finding]);
     const item = found.item ?? alikeOf(read, { known: known(), defaults, earlier: earlier() });

@@ -4,6 +4,7 @@ import type { Columns, Finding, LostZeros, PlannedRow, Row } from '../types.ts';
 import { isTotal, type ReadRow, readCells } from './cells.ts';
 import { findItem } from './find-item.ts';
 import type { Known } from './known.ts';
+import { withArticleZeros } from './lost-zeros.ts';
 import { createSeen } from './seen.ts';
 
 export type LinePlan = PlannedRow & { line?: { itemId: number; quantity: Millionths } };
@@ -21,14 +22,16 @@ export function createLinePlanner({ columns, lostZeros, known, lines }: PlannerO
   const twice = createSeen();
   const quantity = columns.kind === 'stocktaking' ? 'zero' : 'above-zero';
   return (row) => {
-    const read = readCells(row, columns, { lostZeros, quantity });
-    const base = { row: read.row, itemId: null, name: null, changes: [], findings: [], remarks: [] };
+    const sent = readCells(row, columns, { lostZeros, quantity });
+    const base = { row: sent.row, itemId: null, name: null, changes: [], findings: [], remarks: [] };
     const refuse = (findings: Finding[]): LinePlan => ({ ...base, action: 'refused', findings });
-    if (isTotal(read, row.cells)) {
-      const remark = read.about(null, { code: 'total-row', message: 'This row is a total, and is left out.' });
+    if (isTotal(sent, row.cells)) {
+      const remark = sent.about(null, { code: 'total-row', message: 'This row is a total, and is left out.' });
       return { ...base, action: 'unchanged', remarks: [remark] };
     }
-    if (read.findings.length > 0) return refuse(read.findings);
+    if (sent.findings.length > 0) return refuse(sent.findings);
+    const read = withArticleZeros(sent, known, lostZeros);
+    if ('finding' in read) return refuse([read.finding]);
     const found = findItem(read, known);
     if ('finding' in found) return refuse([found.finding]);
     if (!found.item) return refuse([unknown(read)]);

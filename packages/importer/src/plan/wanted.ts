@@ -1,7 +1,7 @@
 import type { Columns, LostZeros, Table } from '../types.ts';
 import { scanKeyOf } from '../values/read-barcode.ts';
 import { readCells } from './cells.ts';
-import type { ShownItem } from './known.ts';
+import { type ShownItem, withoutZeros } from './known.ts';
 
 /** What the rows of a file can find an item by: of all that is there, no more is kept. */
 export type Wanted = {
@@ -34,7 +34,8 @@ type Listed = Pick<ShownItem, 'id' | 'article_number'> & { barcodes?: readonly {
 export function isWanted(wanted: Wanted, item: Listed, above: number): boolean {
   const { id, article_number, barcodes = [] } = item;
   const { ids, scanKeys, articles, byLooks } = wanted;
-  if (ids.has(id) || articles.has(article_number) || id > above) return true;
+  if (ids.has(id) || articles.has(article_number) || articles.has(withoutZeros(article_number)) || id > above)
+    return true;
   if (byLooks && article_number === '') return true;
   return barcodes.some(({ barcode }) => scanKeys.has(scanKeyOf(barcode)));
 }
