@@ -90,4 +90,27 @@ describe('moving in', () => {
       ['StoreKeeper job 3', false, false],
     ]);
   });
+
+  it('has a pack whose barcode cannot be the master here as a further one, and goes on', async () => {
+    const out = join(folder, 'foreign');
+    const files = {
+      'item.csv':
+        'id,name,vendor_id,article_number,quantity,warning_quantity,unit_id,purchase_price,location\n1,Foreign bolt,1,,8,0,1,1,A\n',
+      'barcode.csv': 'id,barcode,quantity,item_id,master,main\n1,SK000777,1,1,f,t\n2,RF000777,50,1,t,t\n',
+      'customer.csv': 'id,name\n1,Foreign customer\n',
+      'work.csv': 'id,customer_id,comment,outbound_close_user_id,returned_close_user_id\n1,1,Foreign,1,1\n',
+      'work_item.csv': 'id,work_id,item_id,outbound_quantity,returned_quantity\n1,1,1,2,1\n',
+    };
+    const paths = Object.keys(files).map((name) => join(folder, name));
+    for (const [at, text] of Object.values(files).entries()) await writeFile(paths[at] as string, text);
+    await moveIn('storekeeper', ...paths, '--out', out);
+    const sent = await moveIn('send', out);
+    expect([sent.code, sent.stderr]).toEqual([0, '']);
+    expect(sent.stdout).toContain('RF000777 is the master of Foreign bolt no longer');
+    const compared = await moveIn('compare', out);
+    expect([compared.code, compared.stdout.trim().split('\n').at(-1)]).toEqual([0, 'All is equal.']);
+    const barcodes = bodyOf(await admin.get<{ barcode: string; master: boolean }[]>('/barcodes'));
+    const isMaster = (text: string) => barcodes.find(({ barcode }) => barcode === text)?.master;
+    expect([isMaster('SK000777'), isMaster('RF000777')]).toEqual([true, false]);
+  }, 120_000);
 });

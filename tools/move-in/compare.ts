@@ -8,6 +8,7 @@ import { documentFaults } from './compare-documents.ts';
 import { readList } from './files.ts';
 import { createFinder, type Found, itemsOf, type Wanted, wantedIn } from './found.ts';
 import { type Further, furtherIn } from './lines.ts';
+import { mainBarcodes } from './main-barcodes.ts';
 
 type Comparing = { api: StockroomClient; say: (line: string) => void };
 
@@ -15,7 +16,7 @@ type Comparing = { api: StockroomClient; say: (line: string) => void };
 export async function compare(folder: string, { api, say }: Comparing): Promise<boolean> {
   const list = await readList(folder);
   const [wanted, items] = [await wantedIn(folder), await itemsOf(api)];
-  const further = Map.groupBy(await furtherOf(folder), ({ row }) => row);
+  const further = Map.groupBy(await furtherOf(folder, api), ({ row }) => row);
   const find = createFinder(items);
   const pairs = wanted.map((one) => ({ one, found: find(one) }));
   const faults = [
@@ -39,13 +40,16 @@ export async function compare(folder: string, { api, say }: Comparing): Promise<
   return faults.length === 0;
 }
 
-async function furtherOf(folder: string): Promise<Further[]> {
+/** The further barcodes as Stockroom can have them: a master that is no main one there is none. */
+async function furtherOf(folder: string, api: StockroomClient): Promise<Further[]> {
   const path = join(folder, 'barcodes.csv');
   const hasSome = await access(path).then(
     () => true,
     () => false,
   );
-  return hasSome ? furtherIn(path) : [];
+  if (!hasSome) return [];
+  const isMain = await mainBarcodes(api);
+  return (await furtherIn(path)).map((one) => ({ ...one, isMaster: one.isMaster && isMain(one.barcode) }));
 }
 
 const LABELS = {

@@ -9,6 +9,7 @@ import { numberFromMillionths } from '@stockroom/kernel';
 import { type FileList, readList } from './files.ts';
 import { createFinder, type Found, itemsOf, wantedIn } from './found.ts';
 import { createLineFinder, furtherIn, linesIn } from './lines.ts';
+import { mainBarcodes } from './main-barcodes.ts';
 
 type Sending = { api: StockroomClient; say: (line: string) => void };
 
@@ -43,10 +44,9 @@ const COMMAND = fileURLToPath(new URL('../import/main.ts', import.meta.url));
 function imported(path: string, options: string[], say: Sending['say']): Promise<Report> {
   return new Promise((resolve, reject) => {
     const args = [COMMAND, path, '--json', ...options];
-    execFile(process.execPath, args, { maxBuffer: 2 ** 28 }, (_, stdout, stderr) => {
+    execFile(process.execPath, args, { maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
       const line = stdout.trim().split('\n').at(-1) ?? '';
-      if (!line.startsWith('{'))
-        return reject(new Error(stderr.trim().split('\n').at(-1) ?? 'The import did not run.'));
+      if (!line.startsWith('{')) return reject(new Error(whyNot(path, { wasKilled: Boolean(error?.signal), stderr })));
       const report = JSON.parse(line) as Report;
       const { created, updated, unchanged, refused, errors } = report;
       say(`${path}: ${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} refused.`);
@@ -57,18 +57,29 @@ function imported(path: string, options: string[], say: Sending['say']): Promise
   });
 }
 
+/** A command that was killed has said last how far it was. */
+function whyNot(path: string, { wasKilled, stderr }: { wasKilled: boolean; stderr: string }): string {
+  const said = wasKilled ? '' : stderr.trim().split('\n').at(-1);
+  return said || `The import of ${path} was cut off. Run it again.`;
+}
+
 /** Adds the barcodes that no row of an import can have: further ones, and those of packs. */
 async function addBarcodes(folder: string, { api, say, items }: Sending & { items: Found[] }): Promise<void> {
   const path = join(folder, 'barcodes.csv');
   if (!(await isThere(path))) return;
-  const find = createFinder(items);
+  const [find, isMain] = [createFinder(items), await mainBarcodes(api)];
   const byRow = new Map((await wantedIn(folder)).map((wanted) => [wanted.row, find(wanted)]));
   let added = 0;
   for (const further of await furtherIn(path)) {
     const item = byRow.get(further.row);
     if (!item || item.barcodes.some(({ barcode }) => barcode === further.barcode)) continue;
-    if (further.isMaster) await endMaster(item, api);
-    const { barcode, quantity, isMaster } = further;
+    const { barcode, quantity } = further;
+    const isMaster = further.isMaster && isMain(barcode);
+    if (further.isMaster && !isMaster)
+      say(
+        `  ${barcode} is the master of ${item.texts.name} no longer: only barcodes of Stockroom's own form can be one.`,
+      );
+    if (isMaster) await endMaster(item, api);
     const body = { barcode, quantity: numberFromMillionths(quantity), master: isMaster };
     const made = await api.post('/api/items/{id}/barcodes', { params: { path: { id: item.id } }, body });
     item.barcodes.push({ id: made.id, barcode, quantity, master: made.master });
