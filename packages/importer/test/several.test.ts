@@ -39,4 +39,19 @@ describe('several arrays at once', () => {
     expect([seen, counts.now]).toEqual([[0, 10, 20], 0]);
     end();
   });
+
+  it('give what was under way when nothing more is to come, before the error that says so', async () => {
+    const { act, end } = held();
+    const seen: number[] = [];
+    async function* stopped() {
+      yield* numbers(2);
+      throw new Error('stopped');
+    }
+    const all = async () => {
+      for await (const one of severalAtOnce(stopped(), 3, act)) seen.push(one);
+    };
+    await expect(all()).rejects.toThrow('stopped');
+    expect(seen).toEqual([0, 10]);
+    end();
+  });
 });
