@@ -35,7 +35,10 @@ export type Asked =
   | { ask: 'run'; run: Run };
 export type ToWorker = { id: number; asked: Asked } | { stop: number };
 
-export type Ended = { report: Report | undefined; isStopped: boolean };
+/** A report without what the rows have said already: of 100,000 that are refused it would hold up the page for five pictures. */
+export type ShortReport = Omit<Report, 'errors' | 'remarks'>;
+
+export type Ended = { report: ShortReport | undefined; isStopped: boolean };
 export type Told = { rows: readonly PlannedRow[] } | { progress: Progress };
 
 /** Why something was not done: no table, or an error of the API, in parts as errors lose theirs on the way. */

@@ -1,10 +1,10 @@
 // One import of this tab. It goes on while the person looks at other pages, and waits there when they come back.
 import { signal } from '@preact/signals';
-import type { Columns, Defaults, Field, LostZeros, Mapping, Progress, Report, Target } from '@stockroom/importer';
+import type { Columns, Defaults, Field, LostZeros, Mapping, Progress, Target } from '@stockroom/importer';
 import { invalidate } from '../api/query.ts';
 import { type Engine, openEngine } from './engine.ts';
 import type { Into } from './handed.ts';
-import type { Ended, ShownTable, Told } from './protocol.ts';
+import type { Ended, ShortReport, ShownTable, Told } from './protocol.ts';
 import { NO_ROWS, type SeenRows, withRows } from './seen-rows.ts';
 import { say } from './texts.ts';
 
@@ -25,7 +25,7 @@ export type Importing = {
   rows: SeenRows;
   progress: Progress | undefined;
   startedAt: number;
-  report: Report | undefined;
+  report: ShortReport | undefined;
   isStopped: boolean;
   problem: unknown;
 };

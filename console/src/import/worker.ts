@@ -49,7 +49,11 @@ async function run(id: number, { baseUrl, mapping, ...asked }: Run): Promise<End
   stops.set(id, stop);
   const rows = inParts<PlannedRow>((some) => say({ id, told: { rows: some } }));
   try {
-    const report = await runImport({
+    const {
+      errors: _,
+      remarks: __,
+      ...report
+    } = await runImport({
       ...asked,
       table: known(),
       columns: matchColumns(asked.kind, known(), { mapping }),
