@@ -1,12 +1,12 @@
-import { countMistyped } from '../src/domain/near-miss.ts';
+import { nearnessOf, nearRank } from '../src/domain/near-miss.ts';
 import { rankOf, ranks } from '../src/domain/search-rank.ts';
 import { hasOtherwise, otherwiseWritten, rankOfWords, wordsAndSizesOf, wordsOf } from '../src/domain/search-words.ts';
 
-/** What comes before near misses, best first; a near miss is worse by one for each word that is mistyped. */
+/** What comes before near misses, best first; these are the worse, the more words are mistyped. */
 const grades = [...ranks, 'otherwise', 'sizes start', 'sizes inside', 'words start', 'words inside'] as const;
 const NEAR = grades.length - 1;
-/** The grade of one mistyped word. */
-export const ONE_MISTYPED = NEAR + 1;
+/** The worst grade of one mistyped word. */
+export const ONE_MISTYPED = NEAR + nearRank({ mistyped: 1, doOthersBegin: false });
 
 /** Gives how well an expression is found in some texts, by a look at them: the less the better; undefined when it is not. */
 export function gradeOf(texts: string[], expression: string): number | undefined {
@@ -18,8 +18,8 @@ export function gradeOf(texts: string[], expression: string): number | undefined
   if (bySizes) return grades.indexOf(bySizes === 'starts' ? 'sizes start' : 'sizes inside');
   const byWords = expression.includes(' ') ? rankOfWords(texts, words) : undefined;
   if (byWords) return grades.indexOf(byWords === 'starts' ? 'words start' : 'words inside');
-  const mistyped = countMistyped(texts, words);
-  return mistyped ? NEAR + mistyped : undefined;
+  const nearness = nearnessOf(texts, words);
+  return nearness?.mistyped ? NEAR + nearRank(nearness) : undefined;
 }
 
 export type Row = { id: number; texts: string[] };

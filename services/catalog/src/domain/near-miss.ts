@@ -44,14 +44,22 @@ function areSwapped(sent: string[], meant: string[]): boolean {
   return sent.length === 2 && sent.every(isLetter) && sent[0] === meant[1] && sent[1] === meant[0];
 }
 
+/** How an expression is found with errors: how many of its words are mistyped, and whether the others begin words. */
+export type Nearness = { mistyped: number; doOthersBegin: boolean };
+
+/** The less, the nearer. */
+export const nearRank = ({ mistyped, doOthersBegin }: Nearness): number => 2 * mistyped + (doOthersBegin ? 0 : 1);
+
 /**
- * Counts the words of an expression that are found in some texts only as near misses; undefined when one is not found
- * like that either.
+ * Tells how near some texts are to the words of an expression; undefined when one of them is in none, not even with one
+ * error.
  */
-export function countMistyped(texts: string[], words: Word[]): number | undefined {
-  const mistyped = words.filter((word) => rankOfWord(texts, word) === undefined);
-  if (mistyped.length === 0) return 0;
+export function nearnessOf(texts: string[], words: Word[]): Nearness | undefined {
+  const found = words.map((word) => rankOfWord(texts, word));
+  const mistyped = words.filter((_, at) => found[at] === undefined);
+  const nearness = { mistyped: mistyped.length, doOthersBegin: !found.includes('inside') };
+  if (mistyped.length === 0) return nearness;
   const there = new Set(texts.flatMap((text) => [...text.split(' '), ...(text.match(RUNS) ?? [])]));
   const isFound = ({ text }: Word) => [...there].some((word) => isNearMiss(text, word));
-  return mistyped.every(isFound) ? mistyped.length : undefined;
+  return mistyped.every(isFound) ? nearness : undefined;
 }

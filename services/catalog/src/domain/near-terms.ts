@@ -1,6 +1,6 @@
 import { mayBeMistyped } from './near-miss.ts';
 import { isLong, LONGEST_PLACED, pieceAt, piecesOver, tagAt } from './search-terms.ts';
-import type { Word } from './search-words.ts';
+import type { Word, WordRank } from './search-words.ts';
 import { commonOf, longestFirst, type TermLists, termsOfWords } from './word-terms.ts';
 
 // A single error leaves all letters before it and behind it as they are. So a near miss has the terms of both parts, or of
@@ -16,38 +16,31 @@ const LETTER = /\p{L}/u;
 const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 
 /**
- * Gives term lists of all documents that may have the expression with an error in one word, and the other words as they
- * are.
- * @param unknown the words that nothing has: an error is in them
+ * Gives the words of which one may have the only error.
+ * @param unknown the words that nothing has: an error is in each
  */
-export function termsOfNear(words: Word[], unknown: Word[]): TermLists {
+export function mistypedOf(words: Word[], unknown: Word[]): Word[] {
   if (unknown.length > 1) return [];
-  const mistyped = mistypedOf(words, unknown);
-  const lists = mistyped.flatMap((word) => {
-    const others = words.filter((other) => other !== word);
-    const near = nearTermsOf(word.text);
-    const ways = termsOfWords(others, 'inside');
-    const areFew = near.length * ways.length * mistyped.length <= MOST_LISTS;
-    return eachWithEach(near, areFew ? ways : [others.flatMap(commonOf)]);
-  });
-  return lists.slice(0, MOST_LISTS);
-}
-
-/**
- * Gives for each word that may have the error the terms of all the others: where few documents have those, no more need be
- * looked for. None where a word has no others, or only such as have no terms of their own.
- */
-export function termsBesideNear(words: Word[], unknown: Word[]): TermLists {
-  if (unknown.length > 1) return [];
-  const lists = mistypedOf(words, unknown).map((word) => [
-    ...new Set(words.filter((other) => other !== word).flatMap(commonOf)),
-  ]);
-  return lists.every((list) => list.length > 0) ? lists : [];
-}
-
-function mistypedOf(words: Word[], unknown: Word[]): Word[] {
   return (unknown.length === 1 ? unknown : words).filter(({ text }) => mayBeMistyped(text));
 }
+
+/** One way to have an expression with an error in a word: the terms of the other words, and of what that word may be. */
+export type NearWay = { beside: string[]; near: TermLists };
+
+/** Gives the ways to have one of these words with an error, where the others begin words, or are found. */
+export function nearWaysOf(mistyped: Word[], words: Word[], others: WordRank): NearWay[] {
+  return mistyped.flatMap((word) => {
+    const rest = words.filter((other) => other !== word);
+    const near = nearTermsOf(word.text);
+    const ways = termsOfWords(rest, others);
+    const areFew = near.length * ways.length * mistyped.length <= MOST_LISTS;
+    return (areFew ? ways : [rest.flatMap(commonOf)]).map((beside) => ({ beside, near }));
+  });
+}
+
+/** Gives term lists of all documents that have an expression in one of these ways. */
+export const termsOfNear = (ways: NearWay[]): TermLists =>
+  ways.flatMap(({ beside, near }) => eachWithEach(near, [beside])).slice(0, MOST_LISTS);
 
 /**
  * Gives term lists where two words have an error, or more: the longest that nothing has, and another one. Words that cannot be
@@ -109,7 +102,7 @@ function termsAround(letters: string[], { from, to }: Window): TermLists {
   return startTags(letters).map((tag) => [`${tag}${start}`, ...piecesIn(letters, behind)]);
 }
 
-const startTags = ([first = '']: string[]): string[] => ['^', WORD_CHARACTER.test(first) ? '_' : '.'];
+const startTags = ([first = '']: string[]): string[] => (WORD_CHARACTER.test(first) ? ['_'] : ['^', '.']);
 
 /** Gives the terms of a part that stands behind a letter, whichever that is. */
 function piecesIn(letters: string[], { from: start, to }: Window): string[] {

@@ -13,9 +13,9 @@ const LONG = 5;
  * The first term of every document: the version of `foldText`, to be changed whenever it folds otherwise. Release 0.1.0
  * wrote none.
  */
-export const FOLDING = '~2';
+export const FOLDING = '~3';
 
-/** `^` where the text starts, `_` where a later word starts, `.` inside. */
+/** `^` where the text starts, `_` where a word starts, `.` inside. */
 type Tag = '^' | '_' | '.';
 
 /** Gives the tag of what begins at a place of a text. */
@@ -29,7 +29,8 @@ export const pieceAt = (letters: string[], place: number, length: number): strin
 
 /**
  * Gives what is indexed of an item or barcode: first how it is folded, then every piece of one to three letters after the
- * tag of its place, every piece of five after `~`, and each whole text after `=`.
+ * tag of its place, every piece of five after `~`, and each whole text after `=`. A word that starts a text has the tag of a
+ * later word too, so that one term finds all that begin like it.
  * @param texts folded by `foldText`
  */
 export function termsOf(texts: string[]): string[] {
@@ -40,7 +41,9 @@ export function termsOf(texts: string[]): string[] {
     for (let place = 0; place < letters.length; place += 1) {
       const tag = tagAt(letters, place);
       for (let length = 1; length <= LONGEST_PLACED && place + length <= letters.length; length += 1) {
-        terms.add(`${tag}${pieceAt(letters, place, length)}`);
+        const piece = pieceAt(letters, place, length);
+        terms.add(`${tag}${piece}`);
+        if (isWordStart(letters, place)) terms.add(`_${piece}`);
       }
       if (place + LONG <= letters.length) terms.add(`~${pieceAt(letters, place, LONG)}`);
     }
@@ -55,6 +58,8 @@ export type Lookup = {
   whole: string;
   /** Every match has one of these terms: at the start of a text, at the start of a later word, or inside one. */
   placed: Record<PlacedRank, string>;
+  /** Every match at the start of the text or of any word has this one. */
+  starting: string;
   /**
    * Every match also has all of these terms; empty for an expression of up to three letters, which `placed` finds
    * exactly.
@@ -69,11 +74,13 @@ const MOST_LONG = 3;
 export function lookupOf(expression: string): Lookup {
   const letters = [...expression];
   const first = pieceAt(letters, 0, LONGEST_PLACED);
+  const placed = { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` };
   return {
     whole: `=${expression}`,
-    placed: { start: `^${first}`, 'word-start': `_${first}`, inside: `.${first}` },
+    placed,
+    starting: isWordStart(letters, 0) ? placed['word-start'] : placed.start,
     common: isLong(letters.length)
-      ? [...new Set([...piecesOver(letters), ...pieceOverBlank(letters)])]
+      ? [...new Set([...piecesOver(letters), ...piecesOverJoints(letters), ...pieceOverBlank(letters)])]
       : placedWithin(letters),
   };
 }
@@ -100,6 +107,15 @@ function placesOver(length: number): number[] {
   const last = length - LONG;
   const count = Math.min(MOST_LONG, 1 + Math.ceil(last / LONG));
   return Array.from({ length: count }, (_, index) => Math.floor((index * last) / Math.max(1, count - 1)));
+}
+
+/** Gives pieces between those that hardly overlap: `lock nut, black` has `black` and `k nut`, but no `black nut`. */
+function piecesOverJoints(letters: string[]): string[] {
+  const places = placesOver(letters.length);
+  return places.slice(1).flatMap((place, at) => {
+    const before = places[at] as number;
+    return place - before > LONG / 2 ? [`~${pieceAt(letters, Math.floor((before + place) / 2), LONG)}`] : [];
+  });
 }
 
 /**

@@ -33,13 +33,13 @@ export const longestFirst = (words: Word[]): Word[] => words.toSorted((a, b) => 
 const waysOf = ({ text, apart }: Word): TermLists => [...anyWays(text), ...apart.flatMap(startingWays)];
 
 function anyWays(text: string): TermLists {
-  const { placed, common } = lookupOf(text);
-  return common.length > 0 ? [common] : Object.values(placed).map((term) => [term]);
+  const { placed, starting, common } = lookupOf(text);
+  return common.length > 0 ? [common] : [[starting], [placed.inside]];
 }
 
 function startingWays(text: string): TermLists {
-  const { placed, common } = lookupOf(text);
-  return [placed.start, placed['word-start']].map((term) => [term, ...common]);
+  const { starting, common } = lookupOf(text);
+  return [[starting, ...common]];
 }
 
 /** The terms of every document that has a word; none for a short word, or one that may be written apart. */

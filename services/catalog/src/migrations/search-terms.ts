@@ -17,7 +17,7 @@ type TextsOf = (ids: number[]) => Promise<Map<number, string[]>>;
 
 /**
  * Writes anew the search terms that an earlier release folded. Until then these items and barcodes are found, except
- * where this release folds otherwise. Half of the time is left to requests.
+ * where this release folds otherwise, and by words in another order. Half of the time is left to requests.
  */
 export function searchTerms(deps: CatalogDeps): Migration[] {
   const textsOfItems: TextsOf = async (ids) => {

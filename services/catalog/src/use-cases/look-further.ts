@@ -1,7 +1,7 @@
-import { countMistyped } from '../domain/near-miss.ts';
-import { termsBesideNear, termsOfNear, termsOfSeveralNear } from '../domain/near-terms.ts';
+import { nearnessOf, nearRank } from '../domain/near-miss.ts';
+import { mistypedOf, nearWaysOf, termsOfNear, termsOfSeveralNear } from '../domain/near-terms.ts';
 import { lookupOf } from '../domain/search-terms.ts';
-import type { Word } from '../domain/search-words.ts';
+import type { Word, WordRank } from '../domain/search-words.ts';
 import {
   hasOtherwise,
   otherwiseWritten,
@@ -10,7 +10,7 @@ import {
   wordsAndSizesOf,
   wordsOf,
 } from '../domain/search-words.ts';
-import { type TermLists, termsOfWords, termsOfWritten } from '../domain/word-terms.ts';
+import { termsOfWords, termsOfWritten } from '../domain/word-terms.ts';
 import type { Terms } from '../store/terms.ts';
 import { createCandidates, type Sought } from './read-candidates.ts';
 
@@ -55,14 +55,8 @@ export async function lookFurther(terms: Terms, { expression, limit, asItIs }: L
   // A document that has all of the words is proof that each of them is known.
   const mayBeUnknown = areSeveral && having.length === 0 && found.size < limit;
   const unknown = mayBeUnknown ? await unknownOf(terms, words) : [];
-  if (found.size < limit) {
-    const [beside, lists] = [termsBesideNear(words, unknown), termsOfNear(words, unknown)];
-    add(await nearMisses(further(), { words, beside, lists, most: 1 }));
-  }
-  if (found.size < limit) {
-    const lists = termsOfSeveralNear(words, unknown);
-    add(await nearMisses(further(), { words, beside: [], lists, most: words.length }));
-  }
+  if (found.size < limit) add(await nearMisses(further(), words, mistypedOf(words, unknown)));
+  if (found.size < limit) add(await severalNearMisses(further(), words, unknown));
   return [...found].slice(0, limit);
 }
 
@@ -86,10 +80,12 @@ async function havingWords(sought: Further, words: Word[]): Promise<number[]> {
   const candidates = createCandidates({ ...sought, rankOf });
   const all = termsOfWords(words, 'inside');
   const worst = wordRanks.indexOf('starts');
-  if ((await candidates.readShared(all, worst)) || (await candidates.readFirst(all, { worst })))
-    return candidates.best();
-  await candidates.readUntilEnough(termsOfWords(words, 'starts'), worst);
-  if (candidates.best().length < sought.room) await candidates.readUntilEnough(all);
+  // The first pages of both are read by one command.
+  const [isAll, areEnough] = await Promise.all([
+    candidates.readShared(all, worst),
+    candidates.readUntilEnough(termsOfWords(words, 'starts'), worst),
+  ]);
+  if (!isAll && !areEnough) await candidates.readUntilEnough(all);
   return candidates.best();
 }
 
@@ -105,21 +101,32 @@ async function unknownOf(terms: Terms, words: Word[]): Promise<Word[]> {
   return asked.filter((_, place) => found[place]?.length === 0);
 }
 
-type Near = { words: Word[]; beside: TermLists; lists: TermLists; most: number };
-
-/**
- * What has up to `most` of the words only as near misses, those with the fewest first. Where few have the other words, these
- * are looked through.
- */
-async function nearMisses(sought: Further, { words, beside, lists, most }: Near): Promise<number[]> {
-  const rankOf = (texts: string[]) => {
-    const count = countMistyped(texts, words);
-    return count !== undefined && count <= most ? count : undefined;
+/** What has one of these words only as a near miss: first what has the others at the start of words. */
+async function nearMisses(sought: Further, words: Word[], mistyped: Word[]): Promise<number[]> {
+  const candidates = nearCandidates(sought, words, 1);
+  const readWays = async (others: WordRank): Promise<boolean> => {
+    const worst = nearRank({ mistyped: 1, doOthersBegin: others === 'starts' });
+    const ways = nearWaysOf(mistyped, words, others);
+    // Where few documents have the other words, these are looked through.
+    const areRead = await candidates.readFew(ways.map(({ beside }) => beside));
+    return candidates.readUntilEnough(termsOfNear(ways.filter((_, at) => !areRead[at])), worst);
   };
-  const candidates = createCandidates({ ...sought, rankOf });
-  const isAll =
-    (await candidates.readShared(lists)) ||
-    (beside.length > 0 && lists.length > 0 && (await candidates.readFew(beside)));
-  if (!isAll) await candidates.readUntilEnough(lists);
+  if (!(await readWays('starts'))) await readWays('inside');
   return candidates.best();
+}
+
+/** What has several words only as near misses, those with the fewest first. */
+async function severalNearMisses(sought: Further, words: Word[], unknown: Word[]): Promise<number[]> {
+  const candidates = nearCandidates(sought, words, words.length);
+  const lists = termsOfSeveralNear(words, unknown);
+  if (!(await candidates.readShared(lists))) await candidates.readUntilEnough(lists);
+  return candidates.best();
+}
+
+function nearCandidates(sought: Further, words: Word[], most: number) {
+  const rankOf = (texts: string[]) => {
+    const nearness = nearnessOf(texts, words);
+    return nearness && nearness.mistyped <= most ? nearRank(nearness) : undefined;
+  };
+  return createCandidates({ ...sought, rankOf });
 }

@@ -3,7 +3,7 @@ import type { Page, Terms } from '../store/terms.ts';
 
 const SMALLEST_PAGE = 6;
 /** So many rows cost less than a look-up of every list. */
-const FEW = 40;
+const FEW = 20;
 const LARGEST_PAGE = 400;
 /** The most candidates that are read where hardly any of them is found. */
 const MOST_READ = 2_000;
@@ -53,20 +53,14 @@ export function createCandidates({ terms, rankOf, room, without }: Sought) {
     return found().filter(({ id, rank }) => rank <= worst && id <= readTo).length >= room;
   }
 
-  /** Reads the first page of each list, and tells whether that was all, or enough of these ranks. */
-  async function readFirst(
-    lists: TermLists,
-    { least = SMALLEST_PAGE, worst = Number.POSITIVE_INFINITY } = {},
-  ): Promise<boolean> {
-    const pages = await readPages(firstPages(lists, least));
-    return pages.length === 0 || areEnough(pages, worst);
-  }
-
   return {
-    readFirst,
-
-    /** Looks through the documents that lists lead to, if these are few: tells whether they were all. */
-    readFew: (lists: TermLists): Promise<boolean> => readFirst(lists, { least: FEW }),
+    /** Reads the first documents of each list that has terms, and tells of each whether these were all. */
+    async readFew(lists: TermLists): Promise<boolean[]> {
+      const given = lists.filter((list) => list.length > 0);
+      const left = await readPages(firstPages(given, FEW));
+      const isLeft = (list: string[]) => left.some(({ having }) => 'all' in having && having.all === list);
+      return lists.map((list) => list.length > 0 && !isLeft(list));
+    },
 
     /**
      * Reads the first documents that have the terms which all lists have in common, if there are such terms. No list leads
@@ -75,16 +69,20 @@ export function createCandidates({ terms, rankOf, room, without }: Sought) {
      */
     async readShared(lists: TermLists, worst = Number.POSITIVE_INFINITY): Promise<boolean> {
       const shared = sharedBy(lists);
-      return lists.length > 1 && shared.length > 0 && readFirst([shared], { least: FEW, worst });
+      if (lists.length < 2 || shared.length === 0) return false;
+      const left = await readPages(firstPages([shared], FEW));
+      return left.length === 0 || areEnough(left, worst);
     },
 
-    /** Reads lists until there are enough of these ranks. */
-    async readUntilEnough(lists: TermLists, worst = Number.POSITIVE_INFINITY): Promise<void> {
+    /** Reads lists until there are enough of these ranks, and tells whether there are. */
+    async readUntilEnough(lists: TermLists, worst = Number.POSITIVE_INFINITY): Promise<boolean> {
       let pages = firstPages(lists);
       while (pages.length > 0) {
         pages = await readPages(pages);
-        if (read >= MOST_READ || areEnough(pages, worst)) return;
+        if (areEnough(pages, worst)) return true;
+        if (read >= MOST_READ) return false;
       }
+      return areEnough([], worst);
     },
 
     /** Gives the ids that were found: by rank, then id. */

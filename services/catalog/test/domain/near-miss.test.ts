@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { countMistyped, isNearMiss } from '../../src/domain/near-miss.ts';
-import { nearTermsOf, termsOfNear, termsOfSeveralNear } from '../../src/domain/near-terms.ts';
+import { isNearMiss, nearnessOf } from '../../src/domain/near-miss.ts';
+import { mistypedOf, nearTermsOf, nearWaysOf, termsOfNear, termsOfSeveralNear } from '../../src/domain/near-terms.ts';
 import { termsOf } from '../../src/domain/search-terms.ts';
 import { wordsOf } from '../../src/domain/search-words.ts';
 
@@ -124,13 +124,13 @@ describe('the terms of near misses', () => {
     expect(nearTermsOf('4006381333931')).toEqual([]);
     expect(nearTermsOf('m8x40')).toEqual([]);
     const [first, second] = wordsOf('hexagn m8');
-    expect(termsOfNear([first, second] as never, [second] as never)).toEqual([]);
+    expect(mistypedOf([first, second] as never, [second] as never)).toEqual([]);
     expect(termsOfSeveralNear([first, second] as never, [first, second] as never)).toEqual([]);
   });
 
   it('have the terms of the other words, too', () => {
     const words = wordsOf('hexgn screw');
-    for (const list of termsOfNear(words, words.slice(0, 1))) expect(list).toContain('~screw');
+    for (const list of termsOfNear(nearWaysOf(words.slice(0, 1), words, 'inside'))) expect(list).toContain('~screw');
   });
 });
 
@@ -147,6 +147,6 @@ describe('the words that are mistyped', () => {
     ['blot', ['hexbolt', ''], undefined],
     ['hex bolt', ['hex bolt', ''], 0],
   ])('of %j in %j are %s', (expression, texts, count) => {
-    expect(countMistyped(texts, wordsOf(expression))).toBe(count);
+    expect(nearnessOf(texts, wordsOf(expression))?.mistyped).toBe(count);
   });
 });

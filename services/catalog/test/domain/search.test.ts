@@ -63,10 +63,22 @@ describe('the index terms of a text', () => {
     ['abcd', ['.bcd']],
     ['12345', ['~12345']],
     ['123456', ['~12345', '~23456']],
-    ['bolt m8 x 60', ['~bolt ', '~t m8 ', '~ x 60', '~m8 x ']],
+    ['black nut', ['~black', '~k nut', '~ack n']],
+    ['bolt m8 x 60', ['~bolt ', '~t m8 ', '~ x 60', '~olt m', '~m8 x ']],
     ['zinc cable', ['~zinc ', '~cable', '~nc ca']],
-  ])('look %j up by as few pieces as cover it and the place between two words', (expression, common) => {
+  ])('look %j up by as few pieces as cover it, and those between which little overlaps', (expression, common) => {
     expect(lookupOf(expression)).toMatchObject({ common });
+  });
+
+  it('have one term for what begins a text or a word', () => {
+    const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '-', '1', '😀'), minLength: 1, maxLength: 3 });
+    const rule = fc.property(text, letters, (some, expression) => {
+      const begins = placedRanks
+        .slice(0, 2)
+        .some((rank) => termsOf([some]).includes(lookupOf(expression).placed[rank]));
+      expect(termsOf([some]).includes(lookupOf(expression).starting)).toBe(begins);
+    });
+    fc.assert(rule, { numRuns: 1_000 });
   });
 
   it('begin with how texts are folded, by which those of earlier releases are told', () => {
