@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import type { Name } from './browsers.ts';
-import { objections, type Scheme, sideways, smallTargets } from './page-checks.ts';
+import { objections, type Scheme, settled, sideways, smallTargets } from './page-checks.ts';
 
 const SIZES = [
   { width: 1280, height: 860 },
@@ -16,6 +16,8 @@ export async function faultsOfLook(page: Page, name: Name): Promise<string[]> {
   const note = (where: string, found: string[]) => faults.push(...found.map((fault) => `${where}: ${fault}`));
   for (const size of SIZES) {
     await page.setViewport(size);
+    // A page that is divided otherwise at this width draws itself anew first.
+    await settled(page);
     note(`sideways at ${size.width}`, await sideways(page));
     note(`small at ${size.width}`, await smallTargets(page));
     for (const scheme of schemesOf(name)) note(`${scheme ?? ''} at ${size.width}`, await objections(page, scheme));
