@@ -111,7 +111,8 @@ async function nearMisses(sought: Further, words: Word[], mistyped: Word[]): Pro
     const areRead = await candidates.readFew(ways.map(({ beside }) => beside));
     return candidates.readUntilEnough(termsOfNear(ways.filter((_, at) => !areRead[at])), worst);
   };
-  if (!(await readWays('starts'))) await readWays('inside');
+  // A word by itself has no others.
+  if (words.length === 1 || !(await readWays('starts'))) await readWays('inside');
   return candidates.best();
 }
 
