@@ -19,6 +19,7 @@ import { beginRequest, decorateRequests, resumeRequest } from './request-context
 import type { EndedRequest } from './request-end.ts';
 import { reportRequestEnds } from './request-end.ts';
 import { requestLogger } from './request-log.ts';
+import { pathAndQueryOf } from './request-target.ts';
 import { serializeWithZod } from './serialization.ts';
 import { countStrangers, type StrangersPace, slowDownAfter } from './slow-down.ts';
 import { validateWithZod } from './validation.ts';
@@ -92,9 +93,6 @@ const LIMITS = {
   requireHostHeader: false,
 };
 
-/** A path that no route has, and that needs no decoding. */
-const NOWHERE = '/%2F';
-
 /**
  * A Fastify app with our limits, JSON rules, error answers and zod schemas; in this order a request meets
  * the limit of concurrent requests, the login check, the 404 of its path and path ids, the body's 415, 413, 400 and 422, and its route.
@@ -115,8 +113,7 @@ export function createHttpApp(options: HttpAppOptions) {
     ...secured(options),
     clientErrorHandler: clientErrorAnswers(options.headers ?? {}),
     frameworkErrors: replyError,
-    // Unknown paths in any encoding meet the login check like all others.
-    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : NOWHERE),
+    rewriteUrl: ({ url = '/' }) => pathAndQueryOf(url),
     routerOptions: { maxParamLength: 16 << 10 },
     // While it stops, requests on open connections are still answered, and told to close.
     return503OnClosing: false,
@@ -211,15 +208,4 @@ function requestIds(isTrusted: boolean): (request: IncomingMessage) => string {
     if (isTrusted && typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent)) return sent;
     return randomUUID();
   };
-}
-
-function isDecodable(url: string): boolean {
-  if (!url.includes('%')) return true;
-  const path = url.split('?', 1)[0] as string;
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
