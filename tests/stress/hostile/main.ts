@@ -1,5 +1,7 @@
 // npm run test:hostile: what the OpenAPI document allows, nearly allows and never meant, sent to the running whole.
 import { parseArgs } from 'node:util';
+import { freePorts } from '../../../deploy/local/src/ports.ts';
+import { startPretendPrinter } from '../../../services/labels/test/support/pretend-printer.ts';
 import { numbersOf } from '../../support/command.ts';
 import { figuresOf } from '../../support/figures.ts';
 import { startWhole, type Whole } from '../../support/whole.ts';
@@ -11,6 +13,7 @@ import { unreached } from './reached.ts';
 import { newTally, run, type Tally, told } from './run.ts';
 import { afterwards, prepare } from './settled.ts';
 import { breakOff, dribble } from './slow.ts';
+import { PRINTERS } from './valid.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +28,12 @@ console.log(`seed ${seed}: npm run test:hostile -- --requests ${requests} --seed
 
 const end = performance.now() + minutes * 60_000;
 
-const whole = await startWhole({ env: { LOG_LEVEL: 'error' } });
+const printer = await startPretendPrinter();
+const [nobody] = await freePorts(1);
+const [desk, gone] = PRINTERS;
+const whole = await startWhole({
+  env: { LOG_LEVEL: 'error', PRINTERS: `${desk}=${printer.url},${gone}=socket://127.0.0.1:${nobody}` },
+});
 let found: string[] = ['did not end'];
 try {
   found = await beHostile(whole);
@@ -39,6 +47,7 @@ try {
   );
 } finally {
   await whole.stop();
+  await printer.stop();
 }
 for (const sentence of found.slice(0, 60)) console.log(sentence);
 console.log(found.length === 0 ? 'nothing found' : `${found.length} found`);

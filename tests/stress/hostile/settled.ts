@@ -4,12 +4,12 @@ import type { Client } from '../../support/client.ts';
 import type { Item, Movement } from '../../support/shapes.ts';
 import type { Whole } from '../../support/whole.ts';
 import type { Api } from './description.ts';
-import { LIKELY_IDS, SOMEBODY } from './valid.ts';
+import { LIKELY_IDS, PRINTERS, SOMEBODY } from './valid.ts';
 
 /** So many entries of each register are used; the rest may be deleted. */
 const USED = 5;
 
-/** Makes what likely ids name: items with stock and barcodes, works and acquisitions, users, units, vendors and customers. */
+/** Makes what likely ids name: items with stock and barcodes, works, acquisitions and stocktakings, print jobs, users, units, vendors and customers. */
 export async function prepare({ admin }: Whole): Promise<void> {
   await made(admin, '/users', { ...SOMEBODY, email: 'somebody@example.org' });
   for (let index = 1; index <= LIKELY_IDS; index += 1) {
@@ -24,6 +24,8 @@ export async function prepare({ admin }: Whole): Promise<void> {
     });
     await made(admin, `/works/${work.id}/items`, { item, outbound_quantity: 1 });
     if (index % 4 === 0) await admin.put(`/works/${work.id}/close-outbound`);
+    await made(admin, '/stocktakings', { items: [{ item: { id: item.id }, quantity: 1_000 }] });
+    await made(admin, '/print-jobs', { labels: [{ place: `Shelf ${index}` }], printer: PRINTERS[index % 2] });
     await made(admin, '/tokens', { name: `token ${index}` });
     const username = `user${index}`;
     await made(admin, '/users', { username, password: SOMEBODY.password, email: `${username}@example.org` });

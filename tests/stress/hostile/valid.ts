@@ -20,6 +20,16 @@ const words = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
+/** The printers of a run: at one of them somebody answers, at the other nobody does, so that its jobs wait. */
+export const PRINTERS = ['desk', 'gone'];
+
+// A barcode or a place, and few copies: the rest of the document's 5,000 is for the tests of labels.
+const copies = fc.integer({ min: 1, max: 3 });
+const label = fc.oneof(
+  fc.record({ barcode_id: fc.integer({ min: 1, max: LIKELY_IDS }), copies }),
+  fc.record({ place: word, copies }),
+);
+
 // The name of a field tells what the document does not say of it.
 const moment = fc.constantFrom('2026-11-20', '2026-11-20T08:38:07+01:00');
 
@@ -48,6 +58,8 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   barcode_id: fc.integer({ min: 1, max: LIKELY_IDS }),
   paper: fc.constantFrom('avery-l7160', 'Brother-DK-11209', 'dymo-99012'),
   skip: fc.constant(0),
+  printer: fc.constantFrom(...PRINTERS),
+  labels: fc.array(label, { minLength: 1, maxLength: 4 }),
 };
 
 /** A value that the schema allows. */

@@ -5780,8 +5780,6 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
-                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -5799,8 +5797,6 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5811,15 +5807,6 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
-            /** @description Edited since it had that ETag, and nothing changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {
@@ -5930,8 +5917,6 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
-                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -5949,8 +5934,6 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5961,15 +5944,6 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
-            /** @description Edited since it had that ETag, and nothing changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {
@@ -6076,8 +6050,6 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
-                "If-Match"?: string;
             };
             path: {
                 id: number;
@@ -6095,8 +6067,6 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6107,15 +6077,6 @@ export interface operations {
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
             404: components["responses"]["NotFound"];
-            /** @description Edited since it had that ETag, and nothing changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {
@@ -6223,8 +6184,6 @@ export interface operations {
             header?: {
                 /** @description Makes the request safe to send again for 24 hours: the first answer comes again, nothing is done twice. */
                 "Idempotency-Key"?: string;
-                /** @description Refused with 412 when somebody has edited it since it had that ETag; stock that moved is no edit. Its weak form (W/"…") counts, too. Give an entity tag, several with commas between them, or *. */
-                "If-Match"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6240,8 +6199,6 @@ export interface operations {
                 headers: {
                     /** @description Sent when this is the first answer again. */
                     "Idempotency-Replayed"?: "true";
-                    /** @description Strong; changes with all that the answer shows. For If-None-Match and If-Match. */
-                    ETag: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -6251,15 +6208,6 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["NotLoggedIn"];
             403: components["responses"]["NotAllowed"];
-            /** @description Edited since it had that ETag, and nothing changed */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             422: components["responses"]["Invalid"];
             /** @description Not possible at the moment: whether it was done is not known. The same again may succeed */
             503: {

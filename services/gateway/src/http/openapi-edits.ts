@@ -56,7 +56,8 @@ export function describeEdits(paths: DescribedPaths): void {
     if (post && isShown(shownBy(post, '201')) && post.security?.length !== 0) addTag(post, '201');
     if (post && isShown(shownBy(post, '200'))) addTag(post, '200');
     if (post && isShown(shownFirst(post, '201'))) addTag(post, '201', ETAG_OF_ONE);
-    if (put && shownBy(put, '200')) describeEdit(put);
+    // A PUT on the path of a file prints it and answers with the print job: it edits nothing.
+    if (put && shownBy(put, '200') && !isFile(get)) describeEdit(put);
     if (remove && get && shownBy(get, '200')) describeEdit(remove);
     const whole = paths[path.replace(/\/\{[^/]+\}$/, '')]?.get;
     if (!get && whole && isTagged(whole)) for (const edit of [put, remove]) if (edit) addCondition(edit);
@@ -73,8 +74,10 @@ function shownFirst({ responses }: Operation, status: string): string | undefine
   return responses[status]?.content?.['application/json']?.schema?.anyOf?.[0]?.$ref;
 }
 
-const isTagged = (get: Operation): boolean =>
-  shownBy(get, '200') !== undefined || get.responses['200']?.content?.['application/pdf'] !== undefined;
+const isFile = (get: Operation | undefined): boolean =>
+  get?.responses['200']?.content?.['application/pdf'] !== undefined;
+
+const isTagged = (get: Operation): boolean => shownBy(get, '200') !== undefined || isFile(get);
 
 function describeRead(get: Operation): void {
   addTag(get, '200');
