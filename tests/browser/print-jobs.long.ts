@@ -244,7 +244,7 @@ describe.each(names)('%s', (name) => {
         await admin.post<Job>('/print-jobs', { labels: [{ place: 'A-1', copies: 1200 }], printer: 'dock-gate-7' }),
       );
       // It is read again by itself.
-      await keeper.says(`[data-print-job="${waiting.id}"]`, /1,200 prints for dock-gate-7[\s\S]*waiting/);
+      await keeper.says(`[data-print-job="${waiting.id}"]`, /1,200 labels for dock-gate-7[\s\S]*waiting[\s\S]*A-1/);
       await look('jobs');
       await keeper.page.select('#in-state', 'waiting');
       await keeper.page.waitForFunction(`!document.querySelector('[data-print-job="${id}"]')`);
@@ -273,7 +273,7 @@ describe.each(names)('%s', (name) => {
       await speak('en');
     }, 300_000);
 
-    it('prints a paper beside its PDF, and finds out which printer prints labels alone', async () => {
+    it('prints a paper beside its PDF, on a printer that prints papers', async () => {
       const item = await anItem({ stock: 20 });
       const work = await aWork({ items: [[item, 3]] });
       const delivery = await anAcquisition({ items: [[item, 5]] });
@@ -283,17 +283,19 @@ describe.each(names)('%s', (name) => {
       await keeper.press('Enter');
       await keeper.seen('#paper-copies:focus');
       await keeper.replace('2');
-      await choosePrinter('dock-gate-7');
+      await keeper.says('dialog', /desk: ready/);
+      expect(await keeper.value("document.querySelector('#printer')")).toBeNull();
       await look('paper');
-      await keeper.tabTo('#paper-copies');
-      await keeper.press('Enter');
-      await keeper.says('dialog .message.refused', /labels alone/);
-      await keeper.page.waitForFunction("!document.querySelector('#printer')");
       const printed = desk.received.length;
       await keeper.press('Enter');
       await closed();
       expect(desk.received.slice(printed).reduce((sum, { copies }) => sum + copies, 0)).toBe(2);
       expect(await newestJob()).toMatchObject({ printer: 'desk', labels: 2, state: 'done' });
+      await keeper.goTo(`${stack.url}/print-jobs`);
+      await keeper.says(
+        `[data-print-job="${(await newestJob()).id}"]`,
+        new RegExp(`2 copies for desk[\\s\\S]*Picking list ${work.id}`),
+      );
 
       await keeper.goTo(`${stack.url}/receive/${delivery.id}`);
       await keeper.seen('.totals .paper-buttons button');

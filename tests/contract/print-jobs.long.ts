@@ -15,7 +15,7 @@ useStack({ env: { PRINTERS: `desk=${printer.url},gone=socket://127.0.0.1:${nobod
 
 type Job = { id: number; state: string; printer: string; labels: number; message: string; user: { username: string } };
 
-const STATES_OF_JOB = ['id', 'labels', 'message', 'printer', 'state', 'timestamp', 'user'];
+const STATES_OF_JOB = ['id', 'kind', 'labels', 'message', 'printer', 'state', 'timestamp', 'title', 'user'];
 
 const aLabel = async () => ({ barcode_id: (await aBarcode(await anItem())).id });
 const create = (body: object, key?: string) =>
@@ -42,6 +42,7 @@ describe('GET /api/printers', () => {
         message: expect.any(String),
         accepting: true,
         paper: null,
+        papers: true,
       },
       {
         name: 'gone',
@@ -50,6 +51,7 @@ describe('GET /api/printers', () => {
         message: expect.any(String),
         accepting: false,
         paper: null,
+        papers: false,
       },
     ]);
   });
@@ -58,10 +60,11 @@ describe('GET /api/printers', () => {
 describe('POST /api/print-jobs', () => {
   it('prints labels and places, copies included', async () => {
     const before = printer.received.length;
-    const answer = await create({ labels: [{ ...(await aLabel()), copies: 2 }, { place: 'A-03-12' }] });
+    const answer = await create({ labels: [{ place: 'A-03-12' }, { ...(await aLabel()), copies: 2 }] });
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.body).sort()).toEqual(STATES_OF_JOB);
     expect(answer.body).toMatchObject({ printer: 'desk', labels: 3, user: { username: 'admin' } });
+    expect(answer.body).toMatchObject({ kind: 'labels', title: 'A-03-12 + 1' });
     expect(await ended(answer.body)).toMatchObject({ state: 'done', message: '' });
     expect(printer.received.length).toBeGreaterThan(before);
   });
@@ -167,19 +170,22 @@ describe('a job that was printed', () => {
 describe('PUT on the path of a paper', () => {
   it('prints it, once by its key', async () => {
     const item = await anItem({ stock: 5 });
-    const paths = [
-      `/works/${(await aWork({ items: [[item, 2]] })).id}/paper?kind=picking-list`,
-      `/acquisitions/${(await anAcquisition({ items: [[item, 2]] })).id}/paper`,
-      `/stocktakings/${(await aStocktaking()).id}/paper`,
-      '/items/low/paper',
+    const work = (await aWork({ items: [[item, 2]] })).id;
+    const acquisition = (await anAcquisition({ items: [[item, 2]] })).id;
+    const stocktaking = (await aStocktaking()).id;
+    const papers: [path: string, kind: string, title: string][] = [
+      [`/works/${work}/paper?kind=picking-list`, 'picking-list', `${work}`],
+      [`/acquisitions/${acquisition}/paper`, 'goods-in-note', `${acquisition}`],
+      [`/stocktakings/${stocktaking}/paper`, 'counting-sheet', `${stocktaking}`],
+      ['/items/low/paper', 'order-list', ''],
     ];
-    for (const path of paths) {
+    for (const [path, kind, title] of papers) {
       const key = { 'idempotency-key': randomUUID() };
       const printed = await admin.put<Job>(path, { copies: 2 }, key);
       expect([path, printed.status, printed.body]).toEqual([
         path,
         200,
-        expect.objectContaining({ printer: 'desk', labels: 2 }),
+        expect.objectContaining({ printer: 'desk', kind, title, labels: 2 }),
       ]);
       expect((await admin.put<Job>(path, { copies: 2 }, key)).body.id).toBe(printed.body.id);
       expect(await ended(printed.body)).toMatchObject({ state: 'done' });

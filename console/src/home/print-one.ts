@@ -45,11 +45,11 @@ async function print(printer: string, { name: what }: Item, barcode: number): Pr
   const label = { labels: [{ barcode_id: barcode, copies: 1 }], skip: 0 };
   const onPaper = { ...label, ...(paper && { paper }) };
   try {
-    return await sendAndFollow(() => sendLabels(onPaper, printer), { kind: 'labels', what });
+    return await sendAndFollow(() => sendLabels(onPaper, printer), { what });
   } catch (error) {
     if (!isPrinterGone(error)) throw error;
     // The answer names the printer that takes its place, on whose own label it comes.
-    return sendAndFollow(() => sendLabels(label, ''), { kind: 'labels', what });
+    return sendAndFollow(() => sendLabels(label, ''), { what });
   }
 }
 

@@ -1,5 +1,5 @@
 import './take-files.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { hrefOf } from '../base.ts';
 import { fileIn, mayBring } from './given.ts';
 import { handOver, type Into, importPath } from './handed.ts';
@@ -13,7 +13,8 @@ type TakeFilesProps = Into & {
 /** Lets a file be dropped and cells be pasted anywhere on a page; while one is held over it, the page says what it would do. */
 export function TakeFiles({ kind, id, onFile }: TakeFilesProps) {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
+  // At once: a paste may follow right behind what shows the page.
+  useLayoutEffect(() => {
     const take = (file: File) => (onFile ? onFile(file) : void handOver(file, { kind, id }));
     return listen(take, setOver);
   }, [kind, id, onFile]);

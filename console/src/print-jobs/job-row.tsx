@@ -7,7 +7,17 @@ import { Question } from '../parts/question.tsx';
 import { followedJob } from '../printing/followed.ts';
 import { useCancel } from '../printing/job-now.tsx';
 import { printFault } from '../printing/print-fault.ts';
-import { chipOf, countOf, hasEnded, headOf, jobState, mayRepeat, type PrintJob, whyOf } from '../printing/print-job.ts';
+import {
+  chipOf,
+  countOf,
+  hasEnded,
+  headOf,
+  jobState,
+  mayRepeat,
+  type PrintJob,
+  whatOf,
+  whyOf,
+} from '../printing/print-job.ts';
 import { say as printSays } from '../printing/texts.ts';
 import { say } from './texts.ts';
 
@@ -20,7 +30,6 @@ type JobRowProps = {
 /** One print job: what became of it, and what can be done about it. */
 export function JobRow({ job, onChange }: JobRowProps) {
   const about = followedJob(job.id);
-  const kind = about?.kind ?? 'prints';
   const { isBusy, problem, cancel } = useCancel();
   const again = useAgain(about?.again, onChange);
   const [isAsking, setAsking] = useState(false);
@@ -30,19 +39,15 @@ export function JobRow({ job, onChange }: JobRowProps) {
       <div class="row">
         <div class="print-job">
           <p>
-            <b>{headOf(job, kind)}</b> <Chip kind={chipOf(job)}>{jobState(job)}</Chip>
+            <b>{headOf(job)}</b> <Chip kind={chipOf(job)}>{jobState(job)}</Chip>
           </p>
           {whyOf(job).map((words) => (
             <p key={words}>{words}</p>
           ))}
           <p class="note">
             {say().number(job.id)} · <bdi>{job.user.username}</bdi> · {when(job.timestamp)}
-            {about && (
-              <>
-                {' '}
-                · <bdi>{about.what}</bdi>
-              </>
-            )}
+            {' · '}
+            <bdi>{about?.what ?? whatOf(job)}</bdi>
           </p>
           <Fault>{problem ?? again.problem}</Fault>
         </div>
@@ -75,7 +80,7 @@ export function JobRow({ job, onChange }: JobRowProps) {
           onNo={() => setAsking(false)}
         >
           <p>{printSays().unknownWhy}</p>
-          <p>{say().looked(countOf(job, kind))}</p>
+          <p>{say().looked(countOf(job))}</p>
         </Question>
       )}
     </li>

@@ -1,11 +1,10 @@
 // The print jobs of this page: each is followed to its end, and whoever began it is told what became of it.
 import { signal } from '@preact/signals';
 import { isLive } from '../api/connection.ts';
-import { hasEnded, isTrouble, type PrintJob, type PrintKind, readJob } from './print-job.ts';
+import { hasEnded, isTrouble, type PrintJob, readJob } from './print-job.ts';
 
 /** What the page knows of a job that it has sent, which the API does not tell. */
 export type About = {
-  kind: PrintKind;
   /** The goods or the document, in a few words. */
   what: string;
   /** Sends the same again. @returns the id of the other job */

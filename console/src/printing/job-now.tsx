@@ -63,11 +63,11 @@ export function JobNow({ id, onPrinted, onClose, takesFocus = false }: JobNowPro
 export function JobWords({ id }: { id: number }) {
   const about = followedJob(id);
   if (!about) return null;
-  const { job, kind } = about;
+  const { job } = about;
   return (
     <>
       <p>
-        <b>{headOf(job, kind)}</b> <Chip kind={chipOf(job)}>{jobState(job)}</Chip>
+        <b>{headOf(job)}</b> <Chip kind={chipOf(job)}>{jobState(job)}</Chip>
       </p>
       {whyOf(job).map((words) => (
         <p key={words}>{words}</p>

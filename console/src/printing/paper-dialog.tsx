@@ -9,8 +9,8 @@ import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { readCopies } from './copies.ts';
 import { JobNow } from './job-now.tsx';
-import { labelsAlone, paperPrinter, papersPrinters } from './paper-printer.ts';
-import { isLabelsAlone, printFault } from './print-fault.ts';
+import { paperPrinter } from './paper-printer.ts';
+import { printFault } from './print-fault.ts';
 import { PrinterChoice } from './printer-choice.tsx';
 import { sendPaper } from './send.ts';
 import { sendAndFollow } from './send-and-follow.ts';
@@ -36,7 +36,7 @@ export function PaperDialog({ of, query, href, name, onClose }: PaperDialogProps
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [job, setJob] = useState<number>();
-  const able = data && papersPrinters(data);
+  const able = data?.filter(({ papers }) => papers);
   const chosen = paperPrinter(settings.value[PRINTER], able);
   const copies = readCopies(text, MOST_COPIES) || undefined;
   const isOff = isBusy || copies === undefined || able?.length === 0;
@@ -47,10 +47,9 @@ export function PaperDialog({ of, query, href, name, onClose }: PaperDialogProps
     setProblem(undefined);
     const what = `${name}: ${of.split('/').at(-1)}`;
     try {
-      setJob(await sendAndFollow(() => sendPaper({ of, query, copies }, chosen), { kind: 'papers', what }));
+      setJob(await sendAndFollow(() => sendPaper({ of, query, copies }, chosen), { what }));
       remember(chosen);
     } catch (cause) {
-      if (isLabelsAlone(cause) && chosen) labelsAlone.value = [...labelsAlone.value, chosen];
       setProblem(printFault(cause));
     }
     setBusy(false);

@@ -18,10 +18,6 @@ export function printFault(error: unknown): string {
   return known ?? (error.status === 503 ? error.message : sentenceOf(error));
 }
 
-/** Tells whether the printer prints no papers; others may. */
-export const isLabelsAlone = (error: unknown): boolean =>
-  error instanceof StockroomError && /^printer prints labels alone/.test(error.message);
-
 /** Tells whether there is no printer of the name that was sent. */
 export const isPrinterGone = (error: unknown): boolean =>
   error instanceof StockroomError && /^printer must be one of/.test(error.message);

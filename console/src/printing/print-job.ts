@@ -7,9 +7,6 @@ import { jobWords } from './words.ts';
 
 export type PrintJob = components['schemas']['PrintJob'];
 
-/** What a job prints; the API does not tell it of the jobs of others. */
-export type PrintKind = 'labels' | 'papers' | 'prints';
-
 const ENDED = ['done', 'failed', 'cancelled', 'unknown'];
 
 export const hasEnded = ({ state }: Pick<PrintJob, 'state'>): boolean => ENDED.includes(state);
@@ -42,11 +39,16 @@ export function chipOf({ state, message }: PrintJob): ChipKind {
   return state === 'unknown' || state === 'stopped' || (state === 'waiting' && message !== '') ? 'look-out' : 'plain';
 }
 
-export const countOf = ({ labels }: PrintJob, kind: PrintKind): string => say()[kind](labels);
+export const countOf = ({ kind, labels }: Pick<PrintJob, 'kind' | 'labels'>): string =>
+  kind === 'labels' ? say().labels(labels) : say().copiesOf(labels);
+
+/** Gives what is printed: the code of the first label and how many others there are, or "Delivery note 118". */
+export const whatOf = ({ kind, title }: Pick<PrintJob, 'kind' | 'title'>): string =>
+  kind === 'labels' ? title : `${say().papers[kind]} ${title}`.trim();
 
 /** "12 labels for desk"; the only printer that has no name of its own is not named. */
-export function headOf(job: PrintJob, kind: PrintKind): string {
-  const count = countOf(job, kind);
+export function headOf(job: PrintJob): string {
+  const count = countOf(job);
   return job.printer === UNNAMED ? count : say().on(count, job.printer);
 }
 

@@ -1,9 +1,8 @@
 import { changeDone, noteDone } from '../shell/done-here.ts';
 import { follow } from './followed.ts';
-import { headOf, jobState, type PrintJob, type PrintKind } from './print-job.ts';
+import { headOf, jobState, type PrintJob } from './print-job.ts';
 
 type About = {
-  kind: PrintKind;
   /** The goods or the document, in a few words. */
   what: string;
 };
@@ -15,7 +14,7 @@ type About = {
  */
 export async function sendAndFollow(send: () => Promise<PrintJob>, about: About): Promise<number> {
   const job = await send();
-  const done = noteDone({ title: headOf(job, about.kind), amount: jobState(job), note: about.what });
+  const done = noteDone({ title: headOf(job), amount: jobState(job), note: about.what });
   return follow(job, {
     ...about,
     again: () => sendAndFollow(send, about),

@@ -3,7 +3,7 @@ import { paperPrinter } from '../../src/printing/paper-printer.ts';
 import { chosenPrinter, isReady, PDF, type Printer, stateWords } from '../../src/printing/printers.ts';
 
 const aPrinter = (more: Partial<Printer>): Printer => ({
-  ...{ name: 'desk', default: false, state: 'idle', message: '', accepting: true, paper: null },
+  ...{ name: 'desk', default: false, state: 'idle', message: '', accepting: true, paper: null, papers: true },
   ...more,
 });
 const desk = aPrinter({ default: true });

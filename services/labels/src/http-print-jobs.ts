@@ -11,6 +11,7 @@ import { askedOf, MOST_JSON, manyBody, READ_MS } from './http-many.ts';
 import { ordersFor } from './many-labels.ts';
 import { MOST_BYTES, paperBody } from './papers/paper.ts';
 import type { Device, Printers } from './printers.ts';
+import { printsPapers } from './printers.ts';
 import type { ShownJob } from './queue/job.ts';
 import { JOB_STATES } from './queue/job.ts';
 import type { PrintOrder } from './queue/order.ts';
@@ -65,7 +66,7 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
     { bodyLimit: MOST_BYTES + 1_024, schema: { body: paperJobBody } },
     async (request, reply) => {
       const { paper, copies, printer: name } = request.body;
-      const device = deviceFor(deps.printers, name, (each) => each.kind === 'ipp');
+      const device = deviceFor(deps.printers, name, printsPapers);
       const order = { kind: 'paper', paper, copies } as const;
       const job = await add({ printer: device.name, order }, { deps, request, onReplayed: markReplayed(reply) });
       return reply.code(201).send(shown(job));
@@ -138,6 +139,6 @@ async function labelsOrder(
   return { kind: 'labels', orders, paper, skip: asked.skip };
 }
 
-function shown({ id, state, printer, title, labels, message, timestamp, user }: ShownJob) {
-  return { id, state, printer, title, labels, message, timestamp, user };
+function shown({ id, state, printer, labels, message, timestamp, user, kind, title }: ShownJob) {
+  return { id, state, printer, labels, message, timestamp, user, kind, title };
 }

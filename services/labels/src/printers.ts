@@ -24,7 +24,7 @@ export type Printers = {
   devices: Device[];
   named: (name: string) => Device | undefined;
   /** How all of them are; one that does not answer in time delays no other. */
-  states: () => Promise<({ name: string; default: boolean } & PrinterState)[]>;
+  states: () => Promise<({ name: string; default: boolean; papers: boolean } & PrinterState)[]>;
 };
 
 /** The longest that anybody waits for a printer's word, and how long a word is true. */
@@ -38,14 +38,18 @@ export function openPrinters(addresses: PrinterAddress[]): Printers {
     named: (name) => devices.find((device) => device.name.toLowerCase() === name.toLowerCase()),
     states: () =>
       Promise.all(
-        devices.map(async ({ name }, at) => ({
-          name,
+        devices.map(async (device, at) => ({
+          name: device.name,
           default: at === 0,
+          papers: printsPapers(device),
           ...(await (ask[at] as () => Promise<PrinterState>)()),
         })),
       ),
   };
 }
+
+/** One on a socket is told in ZPL what to draw, and that is for labels. */
+export const printsPapers = ({ kind }: Device): boolean => kind === 'ipp';
 
 function deviceOf(address: PrinterAddress): Device {
   const { name } = address;

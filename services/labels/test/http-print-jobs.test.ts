@@ -65,7 +65,7 @@ describe('print jobs of the labels service', () => {
   it('are listed by what is asked for, and show nothing of the inside', async () => {
     const { body } = await send('GET', `${LIST}&printer=attic&state=waiting`);
     expect(body).toMatchObject({ jobs: [{ printer: 'attic', state: 'waiting' }], info: { more: false, total: 1 } });
-    const fields = ['id', 'labels', 'message', 'printer', 'state', 'timestamp', 'title', 'user'];
+    const fields = ['id', 'kind', 'labels', 'message', 'printer', 'state', 'timestamp', 'title', 'user'];
     expect(Object.keys(body.jobs[0]).sort()).toEqual(fields);
     expect((await send('GET', `/print-jobs/${body.jobs[0].id}`)).body).toMatchObject({ id: body.jobs[0].id });
   });

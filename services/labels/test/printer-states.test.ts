@@ -54,7 +54,9 @@ describe('how the printers are', () => {
     [5, ['media-empty', 'cover-open'], { state: 'stopped', message: 'media-empty, cover-open', accepting: true }],
   ])('is told in the words of an IPP printer: %i', async (printer, reasons, expected) => {
     Object.assign(ipp.state, { printer, reasons });
-    expect(await statesOf(`desk=${ipp.url}`)).toEqual([{ name: 'desk', default: true, paper: null, ...expected }]);
+    expect(await statesOf(`desk=${ipp.url}`)).toEqual([
+      { name: 'desk', default: true, papers: true, paper: null, ...expected },
+    ]);
   });
 
   it.each([
@@ -73,7 +75,7 @@ describe('how the printers are', () => {
     ],
   ])('is told of a raw printer that says %j', async (status, expected) => {
     if (status) raw.status = status;
-    expect(await statesOf(`dock=${raw.url}`)).toMatchObject([expected]);
+    expect(await statesOf(`dock=${raw.url}`)).toMatchObject([{ papers: false, ...expected }]);
   });
 
   it('is idle or unreachable within 2 s, whatever the others do', async () => {

@@ -59,7 +59,7 @@ export function useLabels() {
 }
 
 function printAll(wanted: Omit<LabelsToPrint, 'printer'>, printer: string, what: string): Promise<number> {
-  return sendAndFollow(() => sendLabels(wanted, printer), { kind: 'labels', what });
+  return sendAndFollow(() => sendLabels(wanted, printer), { what });
 }
 
 /** A barcode is made once for a line, however often its labels are tried. */

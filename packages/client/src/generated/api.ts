@@ -2543,7 +2543,9 @@ export interface components {
          *       "user": {
          *         "id": 2,
          *         "username": "ada"
-         *       }
+         *       },
+         *       "kind": "labels",
+         *       "title": "4006381333931 + 3"
          *     }
          */
         PrintJob: {
@@ -2567,6 +2569,10 @@ export interface components {
                 id: number;
                 username: string;
             };
+            /** @enum {string} */
+            kind: "labels" | "picking-list" | "delivery-note" | "return-note" | "goods-in-note" | "counting-sheet" | "order-list";
+            /** @description Of labels the first one's code, and how many others there are; of a paper the id of its document, empty for an order list. */
+            title: string;
         };
         /**
          * @example {
@@ -2623,7 +2629,8 @@ export interface components {
          *       "state": "idle",
          *       "message": "",
          *       "accepting": true,
-         *       "paper": "62x29"
+         *       "paper": "62x29",
+         *       "papers": true
          *     }
          */
         Printer: {
@@ -2638,6 +2645,8 @@ export interface components {
             accepting: boolean;
             /** @description What lies in it, where it says so. */
             paper: string | null;
+            /** @description It prints papers, too; false for one that prints labels alone. */
+            papers: boolean;
         };
         /**
          * @example {
@@ -5468,8 +5477,8 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PrintJob"][];
                     /**
-                     * @example id,state,printer,labels,message,timestamp,user_id,user
-                     *     31,waiting,desk,21,The printer is out of paper.,2026-11-20T08:38:07.430655+00:00,2,ada
+                     * @example id,state,printer,labels,message,timestamp,user_id,user,kind,title
+                     *     31,waiting,desk,21,The printer is out of paper.,2026-11-20T08:38:07.430655+00:00,2,ada,labels,4006381333931 + 3
                      */
                     "text/csv": string;
                 };

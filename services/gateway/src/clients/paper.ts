@@ -1,5 +1,6 @@
 // A paper as the labels service takes it, and as it comes back: amounts are whole millionths, days those of the company.
 import type { Millionths } from '@stockroom/kernel';
+import type { PAPERS } from '../domain/paper.ts';
 
 export type SentPaperLine = {
   name: string;
@@ -20,7 +21,7 @@ export type SentPaperLine = {
 type Closing = { day: string; user: string };
 
 export type SentPaper = {
-  kind: 'picking-list' | 'delivery-note' | 'return-note' | 'goods-in-note' | 'counting-sheet' | 'order-list';
+  kind: (typeof PAPERS)[number];
   language: string;
   format: 'a4' | 'letter';
   company: string;

@@ -3,6 +3,7 @@ import { Fault } from '@stockroom/kernel';
 
 export const WORK_PAPERS = ['picking-list', 'delivery-note', 'return-note'] as const;
 export type WorkPaper = (typeof WORK_PAPERS)[number];
+export const PAPERS = [...WORK_PAPERS, 'goods-in-note', 'counting-sheet', 'order-list'] as const;
 
 type Phases = {
   id: number;

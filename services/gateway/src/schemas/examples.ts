@@ -47,7 +47,7 @@ const workSummary = {
 
 const printJob = {
   ...{ id: 31, state: 'waiting', printer: 'desk', labels: 21, message: 'The printer is out of paper.', timestamp },
-  user: { id: 2, username: 'ada' },
+  ...{ user: { id: 2, username: 'ada' }, kind: 'labels', title: '4006381333931 + 3' },
 };
 
 const itemBody = {
@@ -147,7 +147,7 @@ const OF_SCHEMAS: Record<string, unknown> = {
     items: [{ item: { id: 7 }, outbound_quantity: 12 }],
   },
   OwnChange: { current_password: 'correct horse battery', email: 'ada@example.com' },
-  Printer: { name: 'desk', default: true, state: 'idle', message: '', accepting: true, paper: '62x29' },
+  Printer: { name: 'desk', default: true, state: 'idle', message: '', accepting: true, paper: '62x29', papers: true },
   PrintJob: printJob,
   PrintJobBody: { labels: [{ barcode_id: 9, copies: 20 }, { place: 'A-03-12' }], printer: 'desk' },
   PrintPaperBody: { printer: 'desk', copies: 2 },

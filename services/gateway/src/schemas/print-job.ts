@@ -1,5 +1,6 @@
 import { fields, text, wholeNumber } from '@stockroom/http';
 import { z } from 'zod';
+import { PAPERS } from '../domain/paper.ts';
 import type { Columns } from './columns.ts';
 import { timestamp } from './common.ts';
 import { manyLabels } from './label.ts';
@@ -13,6 +14,7 @@ export const printerSchema = z
     message: z.string().meta({ description: "The printer's own words; empty when there is nothing to say." }),
     accepting: z.boolean(),
     paper: z.string().nullable().meta({ description: 'What lies in it, where it says so.' }),
+    papers: z.boolean().meta({ description: 'It prints papers, too; false for one that prints labels alone.' }),
   })
   .meta({ id: 'Printer' });
 
@@ -29,6 +31,11 @@ export const printJobSchema = z
     message: z.string().meta({ description: 'Why it waits or how it ended; empty when there is nothing to say.' }),
     timestamp,
     user: z.object({ id: z.int(), username: z.string() }),
+    kind: z.enum(['labels', ...PAPERS]),
+    title: z.string().meta({
+      description:
+        "Of labels the first one's code, and how many others there are; of a paper the id of its document, empty for an order list.",
+    }),
   })
   .meta({ id: 'PrintJob' });
 
@@ -43,6 +50,8 @@ export const printJobColumns: Columns<ShownPrintJob> = {
   timestamp: (job) => job.timestamp,
   user_id: ({ user }) => user.id,
   user: ({ user }) => user.username,
+  kind: ({ kind }) => kind,
+  title: ({ title }) => title,
 };
 
 const MOST_NAME = 64;

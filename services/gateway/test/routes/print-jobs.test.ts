@@ -8,10 +8,11 @@ import { startGateway } from '../support/gateway.ts';
 
 const timestamp = '2026-11-20T23:38:07.430655+00:00';
 const aJob = (id: number, more = {}) => ({
-  ...{ id, state: 'waiting', printer: 'desk', labels: 3, message: '', timestamp, user: { id: 2, username: 'ada' } },
+  ...{ id, state: 'waiting', printer: 'desk', kind: 'labels', title: '4006381333931 + 1', labels: 3, message: '' },
+  ...{ timestamp, user: { id: 2, username: 'ada' } },
   ...more,
 });
-const desk = { name: 'desk', default: true, state: 'idle', message: '', accepting: true, paper: null };
+const desk = { name: 'desk', default: true, state: 'idle', message: '', accepting: true, paper: null, papers: true };
 const works = {
   GetWork: async ({ id }: { id: number }) => ({
     ...{ id, customer: { id: 3, name: 'Kovács Kft.' }, comment: 'Roof', edit_version: 1 },
@@ -147,9 +148,9 @@ describe('print jobs over HTTP', () => {
     const csv = await send('GET', '/print-jobs?format=csv&limit=2');
     expect(csv.headers['content-type']).toMatch(/^text\/csv/);
     expect(csv.body.split('\r\n').slice(0, 3)).toEqual([
-      'id,state,printer,labels,message,timestamp,user_id,user',
-      `4,waiting,desk,3,,${timestamp},2,ada`,
-      `3,done,desk,3,'=1+1,${timestamp},2,ada`,
+      'id,state,printer,labels,message,timestamp,user_id,user,kind,title',
+      `4,waiting,desk,3,,${timestamp},2,ada,labels,4006381333931 + 1`,
+      `3,done,desk,3,'=1+1,${timestamp},2,ada,labels,4006381333931 + 1`,
     ]);
   });
 

@@ -58,8 +58,7 @@ async function send(
   if (!begun) return { isSent: false };
   const order: JobOrder = {
     ...{ user: job.user.username, copies: next.copies, format: form.format, document },
-    // The title is short: a printer may cut the end of a name, where the token stands.
-    ...{ name: `${job.title.slice(0, 24)} ${next.token}`, keepScale: sight.facts.mayKeepScale },
+    ...{ name: nameOf(job, next), keepScale: sight.facts.mayKeepScale },
   };
   try {
     const receipt = await underLease(means, HAND_OVER_MS, (signal) => means.printer.print(order, signal));
@@ -69,6 +68,12 @@ async function send(
     if (!(error instanceof PrinterTrouble)) throw error;
     return { isSent: false, job: await unanswered(error, next, begun) };
   }
+}
+
+/** What is printed is told shortly: a printer may cut the end of a name, where the token stands. */
+function nameOf({ kind, title }: PrintJob, { token }: Part): string {
+  const what = kind === 'labels' ? title : `${kind} ${title}`.trim();
+  return `${what.slice(0, 24)} ${token}`;
 }
 
 async function answered(receipt: Receipt, next: Part, { part, put }: Begun): Promise<Handed> {

@@ -1,6 +1,7 @@
 // A print job and its rules: what its parts say of it, what may be cancelled, and what a person is told.
 import type { Timestamp } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
+import type { PaperKind } from '../papers/paper.ts';
 import type { SentJob } from '../print/print-job.ts';
 
 export const JOB_STATES = ['waiting', 'printing', 'stopped', 'done', 'failed', 'cancelled', 'unknown'] as const;
@@ -29,7 +30,8 @@ export type PrintJob = {
   revision: number;
   printer: string;
   state: JobState;
-  /** What is printed, in a few words. */
+  kind: 'labels' | PaperKind;
+  /** Of labels the first one's code, and how many others there are; of a paper its number, if it has one. */
   title: string;
   labels: number;
   message: string;

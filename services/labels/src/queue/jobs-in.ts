@@ -40,7 +40,7 @@ export const labelsIndexes: IndexesOf = {
 };
 
 /** The fields that are read for a list. */
-const LISTED = { printer: 1, state: 1, title: 1, labels: 1, message: 1, timestamp: 1, user: 1 } as const;
+const LISTED = { printer: 1, state: 1, kind: 1, title: 1, labels: 1, message: 1, timestamp: 1, user: 1 } as const;
 /** All but what is printed. */
 const SHOWN = { ...LISTED, revision: 1, parts: 1, toCancel: 1 } as const;
 

@@ -5,6 +5,7 @@ import type { Label } from '../domain/label.ts';
 import type { LabelPaper } from '../domain/label-paper.ts';
 import type { LabelOrder } from '../domain/pages.ts';
 import type { Paper } from '../papers/paper.ts';
+import type { PrintJob } from './job.ts';
 
 export type PrintOrder =
   | { kind: 'labels'; orders: LabelOrder[]; paper: LabelPaper; skip: number }
@@ -49,15 +50,16 @@ function keptOf(order: PrintOrder): Kept {
 }
 
 /** What is printed, in a few words, and how many. */
-export function describeOrder(order: PrintOrder): { title: string; labels: number } {
+export function describeOrder(order: PrintOrder): Pick<PrintJob, 'kind' | 'title' | 'labels'> {
   if (order.kind === 'paper') {
     const { kind, number } = order.paper;
-    return { title: number ? `${kind} ${number}` : kind, labels: order.copies };
+    return { kind, title: number ? String(number) : '', labels: order.copies };
   }
   const { orders } = order;
   const first = orders[0]?.label.barcode ?? '';
   const others = new Set(orders.map(({ label }) => label)).size - 1;
   return {
+    kind: 'labels',
     title: others > 0 ? `${first} + ${others}` : first,
     labels: orders.reduce((sum, { copies }) => sum + copies, 0),
   };
