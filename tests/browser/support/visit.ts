@@ -42,6 +42,10 @@ export async function visit(browser: Browser, isPrivate = true): Promise<Visit> 
   });
   page.on('pageerror', (error) => heard.push(String(error)));
   await page.evaluateOnNewDocument(TELL_BREACHES);
+  const underWay = new Set<string>();
+  page.on('request', (request) => underWay.add(request.url()));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => underWay.delete(request.url()));
 
   const failed = async (what: string, cause: unknown) =>
     new Error(`${what} at ${page.url()}, the focus at ${await page.evaluate(FOCUS)}: ${await page.evaluate(TEXT)}`, {
@@ -59,7 +63,9 @@ export async function visit(browser: Browser, isPrivate = true): Promise<Visit> 
     // Firefox's protocol takes it for the new page where the one before notes its state in its address.
     goTo: async (url) => {
       await page.evaluate('globalThis.isLeft = true');
-      await page.goto(url);
+      await page.goto(url).catch(async (cause) => {
+        throw await failed(`${url} is not opened, under way ${[...underWay]}`, cause);
+      });
       await page.waitForFunction('!globalThis.isLeft');
     },
     seen,
