@@ -296,6 +296,10 @@ describe.each(names)('%s', (name) => {
         `[data-print-job="${(await newestJob()).id}"]`,
         new RegExp(`2 copies for desk[\\s\\S]*Picking list ${work.id}`),
       );
+      await look('jobs-paper');
+      await keeper.tabTo(`[data-print-job] a[href$="/works/${work.id}"]`);
+      await keeper.press('Enter');
+      await keeper.seen('.job-foot');
 
       await keeper.goTo(`${stack.url}/receive/${delivery.id}`);
       await keeper.seen('.totals .paper-buttons button');

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { hrefOf } from '../base.ts';
 import { when } from '../i18n/dates.ts';
 import { Button } from '../parts/button.tsx';
 import { Chip } from '../parts/chip.tsx';
@@ -6,18 +7,9 @@ import { Fault } from '../parts/fault.tsx';
 import { Question } from '../parts/question.tsx';
 import { followedJob } from '../printing/followed.ts';
 import { useCancel } from '../printing/job-now.tsx';
+import { countOf, pageOf, whatOf } from '../printing/of-what.ts';
 import { printFault } from '../printing/print-fault.ts';
-import {
-  chipOf,
-  countOf,
-  hasEnded,
-  headOf,
-  jobState,
-  mayRepeat,
-  type PrintJob,
-  whatOf,
-  whyOf,
-} from '../printing/print-job.ts';
+import { chipOf, hasEnded, headOf, jobState, mayRepeat, type PrintJob, whyOf } from '../printing/print-job.ts';
 import { say as printSays } from '../printing/texts.ts';
 import { say } from './texts.ts';
 
@@ -30,6 +22,7 @@ type JobRowProps = {
 /** One print job: what became of it, and what can be done about it. */
 export function JobRow({ job, onChange }: JobRowProps) {
   const about = followedJob(job.id);
+  const page = pageOf(job);
   const { isBusy, problem, cancel } = useCancel();
   const again = useAgain(about?.again, onChange);
   const [isAsking, setAsking] = useState(false);
@@ -47,7 +40,7 @@ export function JobRow({ job, onChange }: JobRowProps) {
           <p class="note">
             {say().number(job.id)} · <bdi>{job.user.username}</bdi> · {when(job.timestamp)}
             {' · '}
-            <bdi>{about?.what ?? whatOf(job)}</bdi>
+            {page ? <a href={hrefOf(page)}>{whatOf(job)}</a> : <bdi>{about?.what ?? whatOf(job)}</bdi>}
           </p>
           <Fault>{problem ?? again.problem}</Fault>
         </div>

@@ -21,7 +21,7 @@ export const say = texts({
     cancelOne: (id: number) => `Cancel print job ${id}`,
     againOne: (id: number) => `Print job ${id} again`,
     howAgain:
-      'To print again what was not printed, open its item, place, delivery or paper: what a job printed is known only to the page that began it, and is printed again from there.',
+      'To print again what was not printed, open its item, place, delivery or paper: it is printed again from there.',
     lookedTitle: 'Did you look at the printer?',
     looked: (count: string) => `It may have printed this already. Printing again brings all of it once more: ${count}.`,
     lookedYes: 'Yes, print all again',
@@ -47,7 +47,7 @@ export const say = texts({
     cancelOne: (id: number) => `Druckauftrag ${id} abbrechen`,
     againOne: (id: number) => `Druckauftrag ${id} noch einmal drucken`,
     howAgain:
-      'Um noch einmal zu drucken, was nicht gedruckt wurde, öffnen Sie den Artikel, den Platz, die Lieferung oder das Papier: Was ein Auftrag druckte, weiß nur die Seite, die ihn begann, und von dort wird es wieder gedruckt.',
+      'Um noch einmal zu drucken, was nicht gedruckt wurde, öffnen Sie den Artikel, den Platz, die Lieferung oder das Papier: Von dort wird es wieder gedruckt.',
     lookedTitle: 'Haben Sie am Drucker nachgesehen?',
     looked: (count: string) => `Vielleicht hat er das schon gedruckt. Noch einmal kommt alles: ${count}.`,
     lookedYes: 'Ja, alles noch einmal drucken',
@@ -73,7 +73,7 @@ export const say = texts({
     cancelOne: (id: number) => `${id}. nyomtatás megszakítása`,
     againOne: (id: number) => `${id}. nyomtatás újra`,
     howAgain:
-      'Ha újra ki akarja nyomtatni, ami nem nyomtatódott ki, nyissa meg a cikket, a helyet, a szállítmányt vagy a papírt: hogy mit nyomtatott, csak az az oldal tudja, amely elkezdte, és onnan nyomtatható újra.',
+      'Ha újra ki akarja nyomtatni, ami nem nyomtatódott ki, nyissa meg a cikket, a helyet, a szállítmányt vagy a papírt: onnan nyomtatható újra.',
     lookedTitle: 'Megnézte a nyomtatót?',
     looked: (count: string) => `Lehet, hogy ezt már kinyomtatta. Újra minden kijön: ${count}.`,
     lookedYes: 'Igen, mindent újra',

@@ -1,6 +1,7 @@
 // A print job: what it is in words, and what may be done with it.
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
+import { countOf } from './of-what.ts';
 import { UNNAMED } from './printers.ts';
 import { say } from './texts.ts';
 import { jobWords } from './words.ts';
@@ -38,13 +39,6 @@ export function chipOf({ state, message }: PrintJob): ChipKind {
   if (state === 'failed') return 'refused';
   return state === 'unknown' || state === 'stopped' || (state === 'waiting' && message !== '') ? 'look-out' : 'plain';
 }
-
-export const countOf = ({ kind, labels }: Pick<PrintJob, 'kind' | 'labels'>): string =>
-  kind === 'labels' ? say().labels(labels) : say().copiesOf(labels);
-
-/** Gives what is printed: the code of the first label and how many others there are, or "Delivery note 118". */
-export const whatOf = ({ kind, title }: Pick<PrintJob, 'kind' | 'title'>): string =>
-  kind === 'labels' ? title : `${say().papers[kind]} ${title}`.trim();
 
 /** "12 labels for desk"; the only printer that has no name of its own is not named. */
 export function headOf(job: PrintJob): string {
