@@ -13,6 +13,7 @@ RUN --mount=type=secret,id=npmrc npm ci --workspace deploy/local \
   --loglevel=error --userconfig /run/secrets/npmrc
 COPY packages packages
 COPY deploy/local deploy/local
+COPY services/labels/src/queue/restored.ts services/labels/src/queue/
 COPY tools/dead-letters.ts tools/
 COPY tools/import tools/import
 COPY tools/move-in tools/move-in
