@@ -154,12 +154,17 @@ async function held(api: StockroomClient, { id, said, run, etag: first, staleAft
     if (next === undefined) return lost.abort(new Error('Somebody else has gone on with the import of this file.'));
     etag = next;
   };
-  let last = Promise.resolve();
+  let last: Promise<void> | undefined;
   const timer = setInterval(() => {
+    // Beats that queued up behind one that is being retried would have to be waited for at the end, one after the other.
+    if (last) return;
     count += 1;
-    const counted = { ...said, run: `${run} ${count}` };
     // A server that does not answer now is asked again at the next beat; whoever takes over is noticed then.
-    last = last.then(() => say(counted)).catch(() => undefined);
+    last = say({ ...said, run: `${run} ${count}` })
+      .catch(() => undefined)
+      .finally(() => {
+        last = undefined;
+      });
   }, staleAfterMs / 4);
 
   const release: Claim['release'] = async ({ isDone }) => {
