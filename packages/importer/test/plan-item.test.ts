@@ -147,6 +147,21 @@ describe('an import that was interrupted', () => {
       ['unchanged', undefined],
     ]);
   });
+
+  it('books nothing onto an item that has stock already, and says so', async () => {
+    const there = { items: [{ ...made, quantity: 10 }], barcodes: { '4006381333931': 20 } };
+    const [plan] = await planOf(file, { ...there, earlier: { above: 19, booked: new Set() } });
+    expect(plan).toMatchObject({ action: 'unchanged', remarks: [{ code: 'quantity-ignored', value: '12' }] });
+    expect(plan?.book).toBeUndefined();
+  });
+
+  it('says nothing of what it has booked and somebody has taken since, nor of what it still books', async () => {
+    const barcodes = { '4006381333931': 20 };
+    const some = { items: [{ ...made, quantity: 3 }], barcodes, earlier: { above: 19, booked: new Set([20]) } };
+    const none = { items: [made], barcodes, earlier: { above: 19, booked: new Set<number>() } };
+    const plans = [...(await planOf(file, some)), ...(await planOf(file, none))];
+    expect(plans.map(({ remarks }) => remarks)).toEqual([[], []]);
+  });
 });
 
 describe('rows without id, barcode and article number', () => {

@@ -135,9 +135,9 @@ function ofItem(
   };
 }
 
-/** An earlier run made the item, and was interrupted before it booked the quantity. */
-function isLeftToBook({ values }: ReadRow, { id, name }: KnownItem, earlier: Earlier | undefined): boolean {
-  const isMade = earlier !== undefined && id > earlier.above && !earlier.booked.has(id);
+/** An earlier run made the item, and was interrupted before it booked the quantity. What has stock, somebody else has booked. */
+function isLeftToBook({ values }: ReadRow, { id, name, quantity }: KnownItem, earlier: Earlier | undefined): boolean {
+  const isMade = earlier !== undefined && id > earlier.above && !earlier.booked.has(id) && quantity === 0;
   return isMade && (values.quantity ?? 0) > 0 && (values.name?.text ?? name) === name;
 }
 
@@ -176,8 +176,8 @@ function changeList(item: KnownItem, update: Partial<Looks>): Change[] {
 function remarksOf(read: ReadRow, item: KnownItem, { known, earlier }: WhatIs): Finding[] {
   const remarks: Finding[] = [];
   const { quantity, barcode = '' } = read.values;
-  const isOfImport = earlier !== undefined && item.id > earlier.above;
-  if (quantity !== undefined && quantity !== item.quantity && !isOfImport) {
+  const isBooked = earlier?.booked.has(item.id) || isLeftToBook(read, item, earlier);
+  if (quantity !== undefined && quantity !== item.quantity && !isBooked) {
     const message = `The item exists with a quantity of ${textFromMillionths(item.quantity)}, which stays: deliveries and counts change it.`;
     remarks.push(read.about('quantity', { code: 'quantity-ignored', message }));
   }
