@@ -3,21 +3,24 @@ import type { Field, Finding, FindingCode } from '@stockroom/importer';
 import { texts } from '../i18n/language.ts';
 import { say as saysPage } from './texts.ts';
 
-type Sentence = (about: { what: string; value: string; other: string; suggestion: string }) => string;
+type About = { what: string; value: string; other: string; suggestion: string; isText: boolean };
+type Sentence = (about: About) => string;
 
 const say = texts({
   en: {
     required: ({ what }) => `${what} is missing.`,
     'too-long': ({ what }) => `${what} is too long.`,
     'not-a-number': ({ what, value }) => `${what} “${value}” is no number.`,
-    'mangled-number': ({ what, value }) =>
-      `${what} “${value}” was shortened by the spreadsheet, and may have lost digits. Format its column as a number, and save the file again.`,
+    'mangled-number': ({ what, value, isText }) =>
+      `${what} “${value}” was shortened by the spreadsheet, and may have lost digits. Format its column as ${isText ? 'text, enter it again' : 'a number'}, and save the file again.`,
     'ambiguous-number': ({ what, value }) =>
       `${what} “${value}” can be read in two ways: is the sign a decimal or a thousands sign?`,
     negative: ({ what, value }) => `${what} “${value}” must not be negative.`,
     'not-above-zero': ({ what, value }) => `${what} “${value}” must be more than 0.`,
     'too-large': ({ what, value }) => `${what} “${value}” is too large.`,
     'bad-text': ({ what }) => `${what} has signs in it that cannot be kept.`,
+    'error-cell': ({ what, value }) =>
+      `${what} “${value}” is an error of the spreadsheet. Mend its formula or its cell, and save the file again.`,
     'bad-barcode': ({ value }) =>
       `The barcode “${value}” can only have letters without accents, digits and signs, 64 at most.`,
     'mangled-barcode': ({ value }) =>
@@ -40,14 +43,16 @@ const say = texts({
     required: ({ what }) => `${what} fehlt.`,
     'too-long': ({ what }) => `${what} ist zu lang.`,
     'not-a-number': ({ what, value }) => `${what} „${value}“ ist keine Zahl.`,
-    'mangled-number': ({ what, value }) =>
-      `${what} „${value}“ hat die Tabelle verkürzt; dabei können Ziffern verloren gegangen sein. Bitte die Spalte als Zahl formatieren und die Datei neu speichern.`,
+    'mangled-number': ({ what, value, isText }) =>
+      `${what} „${value}“ hat die Tabelle verkürzt; dabei können Ziffern verloren gegangen sein. Bitte die Spalte als ${isText ? 'Text formatieren, die Nummer neu eintragen' : 'Zahl formatieren'} und die Datei neu speichern.`,
     'ambiguous-number': ({ what, value }) =>
       `${what} „${value}“ lässt sich auf zwei Arten lesen: Ist das Zeichen ein Komma oder ein Tausenderzeichen?`,
     negative: ({ what, value }) => `${what} „${value}“ darf nicht negativ sein.`,
     'not-above-zero': ({ what, value }) => `${what} „${value}“ muss mehr als 0 sein.`,
     'too-large': ({ what, value }) => `${what} „${value}“ ist zu groß.`,
     'bad-text': ({ what }) => `${what} enthält Zeichen, die sich nicht speichern lassen.`,
+    'error-cell': ({ what, value }) =>
+      `${what} „${value}“ ist ein Fehler der Tabelle. Bitte die Formel oder die Zelle berichtigen und die Datei neu speichern.`,
     'bad-barcode': ({ value }) =>
       `Der Barcode „${value}“ darf nur Buchstaben ohne Akzente, Ziffern und Zeichen haben, höchstens 64.`,
     'mangled-barcode': ({ value }) =>
@@ -72,14 +77,16 @@ const say = texts({
     required: ({ what }) => `${what}: hiányzik.`,
     'too-long': ({ what }) => `${what}: túl hosszú.`,
     'not-a-number': ({ what, value }) => `${what}: „${value}” nem szám.`,
-    'mangled-number': ({ what, value }) =>
-      `${what}: „${value}” értéket a táblázatkezelő lerövidítette, számjegyek veszhettek el. Formázza az oszlopot számként, és mentse újra a fájlt.`,
+    'mangled-number': ({ what, value, isText }) =>
+      `${what}: „${value}” értéket a táblázatkezelő lerövidítette, számjegyek veszhettek el. Formázza az oszlopot ${isText ? 'szövegként, írja be újra' : 'számként'}, és mentse újra a fájlt.`,
     'ambiguous-number': ({ what, value }) =>
       `${what}: „${value}” kétféleképpen olvasható. A jel tizedesjel vagy ezreselválasztó?`,
     negative: ({ what, value }) => `${what}: „${value}” nem lehet negatív.`,
     'not-above-zero': ({ what, value }) => `${what}: „${value}” legyen több, mint 0.`,
     'too-large': ({ what, value }) => `${what}: „${value}” túl nagy.`,
     'bad-text': ({ what }) => `${what}: olyan jelek vannak benne, amelyek nem menthetők.`,
+    'error-cell': ({ what, value }) =>
+      `${what}: a(z) „${value}” a táblázat hibája. Javítsa ki a képletet vagy a cellát, és mentse újra a fájlt.`,
     'bad-barcode': ({ value }) =>
       `A(z) „${value}” vonalkódban csak ékezet nélküli betű, számjegy és jel lehet, legfeljebb 64.`,
     'mangled-barcode': ({ value }) =>
@@ -105,7 +112,8 @@ export function findingSentence({ code, message, field, column, value, suggestio
   const sentence = code === 'server' ? undefined : say()[code];
   if (!sentence) return message;
   const what = column ?? (field ? nameOf(field) : '');
-  return sentence({ what, value: value ?? '', other: String(otherRow ?? ''), suggestion: suggestion ?? '' });
+  const isText = field === 'article_number';
+  return sentence({ what, value: value ?? '', other: String(otherRow ?? ''), suggestion: suggestion ?? '', isText });
 }
 
 const nameOf = (field: Field): string => saysPage().fields[field];

@@ -2,6 +2,7 @@ import type { Finding, PlannedRow } from '@stockroom/importer';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { language } from '../../src/i18n/language.ts';
+import { findingSentence } from '../../src/import/finding-texts.ts';
 import { findingsCsv } from '../../src/import/findings-csv.ts';
 import { areCells } from '../../src/import/given.ts';
 import { FILTERS, firstFilter, NO_ROWS, withRows } from '../../src/import/seen-rows.ts';
@@ -84,6 +85,20 @@ describe('findings as CSV', () => {
         for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
       }),
     );
+  });
+});
+
+describe('a cell that a spreadsheet has spoilt', () => {
+  it.each([
+    ['en', 'as text', 'as a number', 'is an error of the spreadsheet'],
+    ['de', 'als Text', 'als Zahl', 'ist ein Fehler der Tabelle'],
+    ['hu', 'szövegként', 'számként', 'a táblázat hibája'],
+  ] as const)('is said how to be mended, in %s', (spoken, asText, asNumber, isError) => {
+    language.value = spoken;
+    const shortened = { code: 'mangled-number', value: '4E+12' } as const;
+    expect(findingSentence(aFinding({ ...shortened, field: 'article_number' }))).toContain(asText);
+    expect(findingSentence(aFinding(shortened))).toContain(asNumber);
+    expect(findingSentence(aFinding({ code: 'error-cell', field: 'vendor', value: '#REF!' }))).toContain(isError);
   });
 });
 

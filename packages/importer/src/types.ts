@@ -99,6 +99,7 @@ export type FindingCode =
   | 'not-above-zero'
   | 'too-large'
   | 'bad-text'
+  | 'error-cell'
   | 'bad-barcode'
   | 'mangled-barcode'
   | 'lost-zeros'

@@ -25,6 +25,11 @@ describe('of what is there, an import keeps', () => {
     ['what a row names by its article number, whatever the case', 'article_number,name\na-2,x\n', [2]],
     ['what has leading zeros before the article number of a row', 'article_number,name\n7,x\n', [4]],
     ['what has no article number, where a row has nothing to find an item by', 'article_number,name\n,x\n', [3]],
+    [
+      'what has leading zeros before the barcode of a row of our own export',
+      'barcode,article_number,unit_id,unit,vendor_id,vendor\n12345678905,,1,x,1,x\n',
+      [1],
+    ],
     ['nothing else', 'article_number,name\nA-9,x\n', []],
   ])('%s', async (_, text, ids) => {
     expect(await keptFor(text)).toEqual(ids);

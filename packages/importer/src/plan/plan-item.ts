@@ -3,9 +3,10 @@ import { MILLION, type Millionths, numberFromMillionths, textFromMillionths } fr
 import type { Change, Columns, Defaults, Field, Finding, LostZeros, PlannedRow, Row } from '../types.ts';
 import type { TextRead } from '../values/read-text.ts';
 import { hasOnlyAmounts, isTotal, type ReadRow, readCells, type Values } from './cells.ts';
+import { errorCellsIn } from './error-cells.ts';
 import { findItem } from './find-item.ts';
 import { type Known, type KnownItem, type Looks, unitKey, vendorKey } from './known.ts';
-import { withArticleZeros } from './lost-zeros.ts';
+import { shortenedArticle, withArticleZeros, withBarcodeZeros } from './lost-zeros.ts';
 import { createSeen } from './seen.ts';
 
 /** The work of an earlier run of the same import: items above an id that it booked, and may have made. */
@@ -36,16 +37,24 @@ type PlannerOptions = {
 /** Plans rows one after the other; a row may be planned again. */
 export function createItemPlanner({ columns, defaults, lostZeros, known, earlier }: PlannerOptions): ItemPlanner {
   const twice = createSeen();
+  const whole = (sent: ReadRow) => {
+    const read = columns.isExport ? withBarcodeZeros(sent, known(), lostZeros) : sent;
+    if ('finding' in read) return read;
+    const finding = shortenedArticle(read, known(), lostZeros);
+    return finding ? { finding } : withArticleZeros(read, known(), lostZeros);
+  };
   return (row) => {
     const sent = readCells(row, columns, { lostZeros, quantity: 'zero' });
     // Nothing of an item could be made of amounts alone.
     if (isTotal(sent, row.cells) || (sent.findings.length === 0 && hasOnlyAmounts(sent))) return leftOut(sent);
     if (sent.findings.length > 0) return refused(sent, sent.findings);
-    const read = withArticleZeros(sent, known(), lostZeros);
+    const read = whole(sent);
     if ('finding' in read) return refused(sent, [read.finding]);
     const found = findItem(read, known());
     if ('finding' in found) return refused(read, [found.finding]);
     const item = found.item ?? alikeOf(read, { known: known(), defaults, earlier: earlier() });
+    const errors = errorCellsIn(read, item, known());
+    if (errors.length > 0) return refused(read, errors);
     const second = twice(read, item?.id);
     if (second) return refused(read, [second]);
     return item

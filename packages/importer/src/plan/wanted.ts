@@ -1,5 +1,5 @@
 import type { Columns, LostZeros, Table } from '../types.ts';
-import { scanKeyOf } from '../values/read-barcode.ts';
+import { scanKeyOf, withZeros } from '../values/read-barcode.ts';
 import { readCells } from './cells.ts';
 import { type ShownItem, withoutZeros } from './known.ts';
 
@@ -20,11 +20,17 @@ export async function wantedIn(table: Table, columns: Columns, lostZeros: LostZe
     const { id, barcode = '', article_number } = readCells(row, columns, { lostZeros, quantity: 'zero' }).values;
     const article = article_number?.text ?? '';
     if (id !== undefined) ids.add(id);
-    if (barcode !== '') scanKeys.add(scanKeyOf(barcode));
+    if (barcode !== '') for (const form of formsOf(barcode)) scanKeys.add(scanKeyOf(form));
     if (article !== '') articles.add(article);
     byLooks ||= id === undefined && barcode === '' && article === '';
   }
   return { ids, scanKeys, articles, byLooks };
+}
+
+/** A barcode as it stands, and with the zeros that it may have lost. */
+function formsOf(barcode: string): string[] {
+  const whole = withZeros(barcode, 'restore');
+  return 'barcode' in whole ? [barcode, whole.barcode] : [barcode];
 }
 
 /** An item in the list, with its barcodes. */

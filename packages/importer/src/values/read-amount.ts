@@ -18,6 +18,14 @@ const shortened: AmountRead = {
     'This was shortened by the spreadsheet, and may have lost digits. Format its column as a number, and save the file again.',
 };
 
+/** What a formula without a result leaves in its cell, in English, German and Hungarian. */
+const ERROR =
+  /^#(?:(?:ref|value|div\/0|num|null|spill|calc|bezug|wert|zahl|hiv|érték|szám|zéróosztó)!|(?:name|név)\?|n\/a|nv|hiányzik)$/iu;
+
+export function isErrorOfFormula(cell: string): boolean {
+  return ERROR.test(cell);
+}
+
 export function isNothing(cell: string): boolean {
   return NOTHING.test(cell.trim());
 }

@@ -11,7 +11,10 @@ const EXACT_DIGITS = 15;
 
 const AS_TEXT = 'Format the column as text, fill in the barcodes again from where they came, and save the file again.';
 
-/** Reads a barcode as the server stores it: upper-case; '' when there is none. */
+/**
+ * Reads a barcode as the server stores it: upper-case; '' when there is none. Zeros that one of our own export has lost are
+ * looked for when it is known which items there are (plan/lost-zeros.ts).
+ */
 export function readBarcode(cell: Cell, how: { isExport: boolean; lostZeros: LostZeros }): BarcodeRead {
   const text = typeof cell === 'number' ? String(cell) : readText(cell, how).text;
   if (MANGLED.test(text) || (typeof cell === 'number' && text.length > EXACT_DIGITS))
@@ -31,7 +34,7 @@ export function readBarcode(cell: Cell, how: { isExport: boolean; lostZeros: Los
 }
 
 /** Numbers that can only be a GTIN without its zeros: the check digit fits, and no GTIN is so short. */
-function withZeros(barcode: string, lostZeros: LostZeros): BarcodeRead {
+export function withZeros(barcode: string, lostZeros: LostZeros): BarcodeRead {
   const isShort = /^(\d{7}|[1-9]\d{8,10})$/.test(barcode) && hasCheckDigit(barcode);
   if (!isShort || lostZeros === 'keep') return { barcode };
   const suggestion = barcode.padStart(barcode.length === 7 ? 8 : 12, '0');
