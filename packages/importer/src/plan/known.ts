@@ -38,8 +38,11 @@ export const unitKey = readingOf;
 
 export const amountOf = (amount: number): Millionths => millionthsFromText(String(amount)) ?? 0;
 
-/** Collects what is there. Barcodes are added before items. */
-export function createKnown() {
+/**
+ * Collects what is there. Barcodes are added before items.
+ * @param scanKeys the barcodes that the file names, by their keys
+ */
+export function createKnown(scanKeys: ReadonlySet<string> = new Set()) {
   const items = new Map<number, KnownItem>();
   const byBarcode = new Map<string, FoundBarcode>();
   const byScanKey = new Map<string, FoundBarcode>();
@@ -110,6 +113,7 @@ export function createKnown() {
     item: (id: number) => items.get(id),
     /** Gives the first barcode of an item. */
     barcodeOf: (id: number) => barcodes.get(id),
+    isInFile: (barcode: string) => scanKeys.has(scanKeyOf(barcode)),
     /** Gives how much of its item a barcode stands for. */
     packOf: (barcode: string) => packs.get(barcode) ?? 1,
     byBarcode: (text: string) => byBarcode.get(text) ?? byScanKey.get(scanKeyOf(text)),

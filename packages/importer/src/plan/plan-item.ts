@@ -50,7 +50,7 @@ export function createItemPlanner({ columns, defaults, lostZeros, known, earlier
     if (sent.findings.length > 0) return refused(sent, sent.findings);
     const read = whole(sent);
     if ('finding' in read) return refused(sent, [read.finding]);
-    const found = findItem(read, known());
+    const found = findItem(read, known(), earlier()?.above);
     if ('finding' in found) return refused(read, [found.finding]);
     const item = found.item ?? alikeOf(read, { known: known(), defaults, earlier: earlier() });
     const errors = errorCellsIn(read, item, known());

@@ -11,8 +11,8 @@ type Asked = Pick<ImportOptions, 'table' | 'columns' | 'lostZeros' | 'signal'> &
 
 /** Reads all that is there page by page, and keeps what the rows of a file can be about. */
 export async function readKnown({ api, table, columns, lostZeros = 'refuse', signal, above }: Asked): Promise<Known> {
-  const known = createKnown();
   const wanted = await wantedIn(table, columns, lostZeros);
+  const known = createKnown(wanted.scanKeys);
   const page = { params: { query: { limit: 1_000 } }, signal };
   for await (const vendors of api.pages('/api/vendors', page)) for (const vendor of vendors) known.addVendor(vendor);
   for await (const units of api.pages('/api/units', page))
