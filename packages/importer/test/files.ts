@@ -53,13 +53,13 @@ const STYLES = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="00000000
 <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="4"/></cellXfs></styleSheet>`;
 
 /** A workbook as Excel makes it; sheets by name are the XML of their rows. */
-export function workbookOf(sheets: Record<string, string>, strings: string[] = []): Uint8Array {
+export function workbookOf(sheets: Record<string, string>, strings: string[] = [], styles = STYLES): Uint8Array {
   const names = Object.keys(sheets);
   const files: Files = {
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
-    'xl/styles.xml': STYLES,
+    'xl/styles.xml': styles,
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>`,
   };
   for (const [at, name] of names.entries())

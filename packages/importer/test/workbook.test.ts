@@ -108,6 +108,39 @@ describe('a workbook is refused', () => {
     expect(await refusal(whole.subarray(0, whole.length - 100))).toContain('damaged');
   });
 
+  const ROW = '<row r="1"><c r="A1"><v>1</v></c></row>';
+  const many = (tag: string) => tag.repeat(200_000);
+  const READING_AIDS = `<row r="1"><c t="inlineStr"><is>${many('<rPh>')}</is></c></row>`;
+  it.each([
+    ['cells', workbookOf({ S: `<row r="1">${many('<c>')}</row>` })],
+    ['reading aids of a cell', workbookOf({ S: READING_AIDS })],
+    ['reading aids of a text', workbookOf({ S: ROW }, [many('<rPh>')])],
+    ['formats of cells', workbookOf({ S: ROW }, [], many('<cellXfs>'))],
+  ])('within a second when it has many %s without an end', async (_, bytes) => {
+    const began = performance.now();
+    expect(await refusal(bytes)).toContain('damaged');
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['cells', workbookOf({ S: `${ROW}<row r="2">${many('<c ')}</row>` })],
+    ['values', workbookOf({ S: `${ROW}<row r="2"><c>${many('<v ')}</c></row>` })],
+    ['texts', workbookOf({ S: ROW }, [many('<t ')])],
+    ['number formats', workbookOf({ S: ROW }, [], many('<numFmt '))],
+    [
+      'brackets in a number format',
+      workbookOf(
+        { S: ROW },
+        [],
+        `<numFmt numFmtId="164" formatCode="${many('[')}"/><cellXfs><xf numFmtId="164"/></cellXfs>`,
+      ),
+    ],
+  ])('by nobody for many torn %s, which are passed over within a second', async (_, bytes) => {
+    const began = performance.now();
+    expect((await read(bytes)).header).toEqual(['1']);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
   it('when it has a DTD', async () => {
     const table = workbookOf({ S: '<!DOCTYPE a [<!ENTITY b "c">]><row r="1"><c r="A1"><v>1</v></c></row>' });
     expect(await refusal(table)).toContain('DTD');

@@ -13,7 +13,7 @@ export type Shown = 'plain' | 'date' | { digits: number };
 /** @param code the format as the workbook has it; undefined for one that is built in */
 export function shownBy(id: number, code: string | undefined): Shown {
   if (code === undefined) return BUILT_IN_DATES.has(id) ? 'date' : 'plain';
-  const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').split(';')[0] ?? '';
+  const bare = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '').split(';')[0] ?? '';
   if (/^0{2,}$/.test(bare)) return { digits: bare.length };
   return /[dmyhs]/i.test(bare) && !/[0#?]/.test(bare.replace(/[:.]0+/g, '')) ? 'date' : 'plain';
 }

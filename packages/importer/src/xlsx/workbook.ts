@@ -4,7 +4,7 @@ import { otherPacked } from '../table/forms.ts';
 import { MOST_COLUMNS } from '../table/limits.ts';
 import type { Cell, Row } from '../types.ts';
 import { type Shown, shownBy, written } from './number-format.ts';
-import { attribute, elements, textIn, unescaped } from './xml.ts';
+import { attribute, elements, formOf, refuseWithoutEnd, textIn, unescaped } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
 export type Workbook = { sheet: string; sheets: string[]; rows: () => AsyncIterable<Row[]> };
@@ -25,7 +25,7 @@ export async function openWorkbook(bytes: Uint8Array, sheet: string | undefined)
   const names = found.map(({ name }) => name);
   if (!chosen) throw new NotATable(`The workbook has no sheet “${sheet ?? ''}”. It has: ${names.join(', ')}.`);
   const path = await pathOf(zip, chosen.relation);
-  const is1904 = /<(?:\w+:)?workbookPr[^>]*\sdate1904="(1|true)"/.test(workbook);
+  const is1904 = /<(?:\w+:)?workbookPr[^<>]*\sdate1904="(1|true)"/.test(workbook);
   const shared = { strings: await stringsIn(zip), styles: await stylesIn(zip), is1904 };
   return { sheet: chosen.name, sheets: names, rows: () => rowsOf(openZip(bytes), path, shared) };
 }
@@ -48,7 +48,7 @@ async function wholeOf(zip: Zip, name: string): Promise<string | undefined> {
 type Sheet = { name: string; relation: string; isHidden: boolean };
 
 function sheetsIn(workbook: string): Sheet[] {
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].map(([tag]) => ({
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].map(([tag]) => ({
     name: attribute(tag, 'name') ?? '',
     relation: attribute(tag, '\\w+:id') ?? '',
     isHidden: (attribute(tag, 'state') ?? 'visible') !== 'visible',
@@ -57,7 +57,7 @@ function sheetsIn(workbook: string): Sheet[] {
 
 async function pathOf(zip: Zip, relation: string): Promise<string> {
   const relations = (await wholeOf(zip, 'xl/_rels/workbook.xml.rels')) ?? '';
-  const tags = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([tag]) => tag);
+  const tags = [...relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g)].map(([tag]) => tag);
   const target = tags.filter((tag) => attribute(tag, 'Id') === relation).map((tag) => attribute(tag, 'Target'))[0];
   if (!target)
     throw new NotATable('The workbook is damaged: it does not say where its sheet is. Open and save it again.', {
@@ -73,12 +73,15 @@ async function stringsIn(zip: Zip): Promise<string[]> {
   return strings;
 }
 
+const FORMATS = formOf('cellXfs', '');
+
 async function stylesIn(zip: Zip): Promise<Shown[]> {
   const styles = (await wholeOf(zip, 'xl/styles.xml')) ?? '';
-  const tags = [...styles.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g)].map(([tag]) => tag);
+  const tags = [...styles.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g)].map(([tag]) => tag);
   const codes = new Map(tags.map((tag) => [Number(attribute(tag, 'numFmtId')), attribute(tag, 'formatCode')]));
-  const formats = /<(?:\w+:)?cellXfs[\s>].*?<\/(?:\w+:)?cellXfs>/s.exec(styles)?.[0] ?? '';
-  return [...formats.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => {
+  const [, , formats = '', end] = FORMATS.exec(styles) ?? [];
+  refuseWithoutEnd('cellXfs', end);
+  return [...formats.matchAll(/<(?:\w+:)?xf\s[^<>]*>/g)].map(([tag]) => {
     const id = Number(attribute(tag, 'numFmtId') ?? 0);
     return shownBy(id, codes.get(id));
   });
@@ -106,11 +109,12 @@ async function* rowsOf(zip: Zip, path: string, shared: Shared): AsyncGenerator<R
   yield rows;
 }
 
-const CELLS = /<(?:\w+:)?c((?:\s[^>]*?)?)(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs;
+const CELLS = formOf('c', 'g');
 
 function cellsOf(row: string, shared: Shared): Cell[] {
   const cells: Cell[] = [];
-  for (const [, tag = '', content = ''] of row.matchAll(CELLS)) {
+  for (const [, tag = '', content = '', end] of row.matchAll(CELLS)) {
+    refuseWithoutEnd('c', end);
     const letters = /\sr="([A-Z]{1,3})\d/.exec(tag)?.[1];
     const at = letters ? placeOf(letters) : cells.length;
     if (content === '') continue;
@@ -133,7 +137,7 @@ function placeOf(letters: string): number {
 function cellOf(tag: string, content: string, { strings, styles, is1904 }: Shared): Cell {
   const type = /\st="(\w+)"/.exec(tag)?.[1];
   if (type === 'inlineStr') return textIn(content);
-  const value = /<(?:\w+:)?v(?:\s[^>]*)?>([^<]*)<\//.exec(content)?.[1];
+  const value = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)<\//.exec(content)?.[1];
   if (value === undefined) return '';
   if (type === 's') return strings[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';

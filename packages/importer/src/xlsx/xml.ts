@@ -26,13 +26,32 @@ export function attribute(tag: string, name: string): string | undefined {
 /** The text of all `<t>` of a cell or string, without the reading aids that Japanese has. */
 export function textIn(xml: string): string {
   let text = '';
-  for (const [, part = ''] of withoutAids(xml).matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([^<]*)<\/(?:\w+:)?t>/g))
+  for (const [, part = ''] of withoutAids(xml).matchAll(/<(?:\w+:)?t(?:\s[^<>]*)?>([^<]*)<\/(?:\w+:)?t>/g))
     text += unescaped(part);
   return text;
 }
 
-const withoutAids = (xml: string) =>
-  xml.includes('rPh') ? xml.replace(/<(?:\w+:)?rPh[\s>].*?<\/(?:\w+:)?rPh>/gs, '') : xml;
+/** The form of an element: one without an end goes to the end of the text, so that none after it looks for one in vain. */
+export const formOf = (name: string, flags: string) =>
+  new RegExp(`<(?:\\w+:)?${name}((?:\\s[^<>]*?)?)(?:/>|>(.*?)(</(?:\\w+:)?${name}\\s*>|$))`, `s${flags}`);
+
+/** @throws NotATable when an element of that form has no end */
+export function refuseWithoutEnd(name: string, end: string | undefined): void {
+  if (end === '')
+    throw new NotATable(`The workbook is damaged: a <${name}> in it has no end. Open and save it again.`, {
+      reason: 'damaged',
+    });
+}
+
+const AIDS = formOf('rPh', 'g');
+
+function withoutAids(xml: string): string {
+  if (!xml.includes('rPh')) return xml;
+  return xml.replace(AIDS, (_, _tag, _content, end?: string) => {
+    refuseWithoutEnd('rPh', end);
+    return '';
+  });
+}
 
 const LONGEST = 8 * 2 ** 20;
 
