@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { StockroomClient } from '@stockroom/client';
+import { type StockroomClient, StockroomError } from '@stockroom/client';
 import type { Report } from '@stockroom/importer';
 import { numberFromMillionths } from '@stockroom/kernel';
 import { type FileList, readList } from './files.ts';
@@ -19,17 +19,32 @@ export async function send(folder: string, { api, say }: Sending): Promise<boole
   const reports = [await imported(join(folder, 'items.csv'), ['--kind', 'items'], say)];
   const items =
     deliveries.length + jobs.length > 0 || (await isThere(join(folder, 'barcodes.csv'))) ? await itemsOf(api) : [];
-  await addBarcodes(folder, { api, say, items });
+  let isAllTaken = await addBarcodes(folder, { api, say, items });
   for (const { file, comment } of deliveries)
-    reports.push(await imported(join(folder, file), ['--kind', 'acquisition', '--comment', comment], say));
+    reports.push(await imported(join(folder, file), ['--kind', 'acquisition', `--comment=${comment}`], say));
   for (const job of jobs) {
     const path = join(folder, job.file);
-    const options = ['--kind', 'work', '--customer', job.customer, '--comment', job.comment];
+    const options = ['--kind', 'work', `--customer=${job.customer}`, `--comment=${job.comment}`];
     const report = await imported(path, options, say);
     reports.push(report);
-    if (report.work_id !== null && report.refused === 0) await close(report.work_id, { path, job, api, items });
+    const { work_id: id } = report;
+    if (id === null || report.refused > 0) continue;
+    const isClosed = await isTaken(() => close(id, { path, job, api, items }), { of: `${path}, job ${id}`, say });
+    isAllTaken &&= isClosed;
   }
-  return reports.every(({ refused }) => refused === 0);
+  return isAllTaken && reports.every(({ refused }) => refused === 0);
+}
+
+/** Sends one thing of many: its refusal is said, and stops none of those after it. */
+async function isTaken(act: () => Promise<unknown>, { of, say }: { of: string; say: Sending['say'] }) {
+  try {
+    await act();
+    return true;
+  } catch (error) {
+    if (!(error instanceof StockroomError) || !(error.status === 409 || error.status === 422)) throw error;
+    say(`  ${of}: ${error.message}`);
+    return false;
+  }
 }
 
 const isThere = (path: string): Promise<boolean> =>
@@ -63,13 +78,13 @@ function whyNot(path: string, { wasKilled, stderr }: { wasKilled: boolean; stder
   return said || `The import of ${path} was cut off. Run it again.`;
 }
 
-/** Adds the barcodes that no row of an import can have: further ones, and those of packs. */
-async function addBarcodes(folder: string, { api, say, items }: Sending & { items: Found[] }): Promise<void> {
+/** Adds the barcodes that no row of an import can have: further ones, and those of packs. @returns whether none was refused */
+async function addBarcodes(folder: string, { api, say, items }: Sending & { items: Found[] }): Promise<boolean> {
   const path = join(folder, 'barcodes.csv');
-  if (!(await isThere(path))) return;
+  if (!(await isThere(path))) return true;
   const [find, isMain] = [createFinder(items), await mainBarcodes(api)];
   const byRow = new Map((await wantedIn(folder)).map((wanted) => [wanted.row, find(wanted)]));
-  let added = 0;
+  let [added, refused] = [0, 0];
   for (const further of await furtherIn(path)) {
     const item = byRow.get(further.row);
     if (!item || item.barcodes.some(({ barcode }) => barcode === further.barcode)) continue;
@@ -79,13 +94,17 @@ async function addBarcodes(folder: string, { api, say, items }: Sending & { item
       say(
         `  ${barcode} is the master of ${item.texts.name} no longer: only barcodes of Stockroom's own form can be one.`,
       );
-    if (isMaster) await endMaster(item, api);
-    const body = { barcode, quantity: numberFromMillionths(quantity), master: isMaster };
-    const made = await api.post('/api/items/{id}/barcodes', { params: { path: { id: item.id } }, body });
-    item.barcodes.push({ id: made.id, barcode, quantity, master: made.master });
-    added += 1;
+    const add = async () => {
+      if (isMaster) await endMaster(item, api);
+      const body = { barcode, quantity: numberFromMillionths(quantity), master: isMaster };
+      const made = await api.post('/api/items/{id}/barcodes', { params: { path: { id: item.id } }, body });
+      item.barcodes.push({ id: made.id, barcode, quantity, master: made.master });
+    };
+    if (await isTaken(add, { of: `${item.texts.name}, barcode ${barcode}`, say })) added += 1;
+    else refused += 1;
   }
-  say(`${path}: ${added} added.`);
+  say(`${path}: ${added} added${refused === 0 ? '' : `, ${refused} refused`}.`);
+  return refused === 0;
 }
 
 /** Makes room for another master: an item has one at most. */
