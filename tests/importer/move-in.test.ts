@@ -238,6 +238,8 @@ describe('whatever it moves in from', () => {
     expect(() => argumentsOf(['access', 'a.mdb'])).toThrow('Name what to move in from: storekeeper, inventree');
     expect(() => argumentsOf(['grocy'])).toThrow('Name the files of grocy.');
     expect(() => argumentsOf(['send'])).toThrow('Name one folder');
+    expect(argumentsOf(['send', 'moved', '--zeros', 'keep'])).toEqual({ act: 'send', folder: 'moved', zeros: 'keep' });
+    expect(() => argumentsOf(['send', 'moved', '--zeros', 'drop'])).toThrow('--zeros is restore or keep.');
   });
 
   it('an item that differs is named with each field', () => {

@@ -37,7 +37,7 @@ async function moved(asked: MoveArguments): Promise<boolean> {
   const { folder } = asked;
   if (asked.act === 'make') return made(asked);
   const api = await connect(readSettingsOrExit(importSettings));
-  return asked.act === 'send' ? send(folder, { api, say }) : compare(folder, { api, say });
+  return asked.act === 'send' ? send(folder, { api, say, zeros: asked.zeros }) : compare(folder, { api, say });
 }
 
 async function made({ system, files, folder, defaults }: MoveArguments & { act: 'make' }): Promise<boolean> {

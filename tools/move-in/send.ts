@@ -13,10 +13,14 @@ import { mainBarcodes } from './main-barcodes.ts';
 
 type Sending = { api: StockroomClient; say: (line: string) => void };
 
-/** @returns whether nothing was refused */
-export async function send(folder: string, { api, say }: Sending): Promise<boolean> {
+/**
+ * @param zeros what the import does with codes that seem to have lost their leading zeros; refuses them if left out
+ * @returns whether nothing was refused
+ */
+export async function send(folder: string, { api, say, zeros }: Sending & { zeros?: string | undefined }) {
   const { deliveries, jobs } = await readList(folder);
-  const reports = [await imported(join(folder, 'items.csv'), ['--kind', 'items'], say)];
+  const ofItems = ['--kind', 'items', ...(zeros === undefined ? [] : ['--zeros', zeros])];
+  const reports = [await imported(join(folder, 'items.csv'), ofItems, say)];
   const items =
     deliveries.length + jobs.length > 0 || (await isThere(join(folder, 'barcodes.csv'))) ? await itemsOf(api) : [];
   let isAllTaken = await addBarcodes(folder, { api, say, items });
