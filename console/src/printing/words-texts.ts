@@ -33,6 +33,7 @@ export const say = texts({
     notYet: 'whether the printer has it is not known yet',
     restored: 'it comes from a backup, and may have been printed since',
     labelsAlone: 'this printer prints labels alone',
+    noPaperDots: 'this printer cannot draw a paper: it has neither 300 dots per inch nor a multiple of it',
     tooSmall: 'this printer is too coarse for a label so small. Choose a larger one',
     sentAt: (time: string, words: string) => `sent at ${time}, then: ${words}`,
     lookWhether: (lost: number, all: number, before: number) =>
@@ -75,6 +76,7 @@ export const say = texts({
     notYet: 'ob der Drucker es hat, ist noch nicht bekannt',
     restored: 'er stammt aus einer Sicherung und wurde seither vielleicht gedruckt',
     labelsAlone: 'dieser Drucker druckt nur Etiketten',
+    noPaperDots: 'dieser Drucker kann kein Papier zeichnen: Er hat weder 300 Punkte pro Zoll noch ein Vielfaches davon',
     tooSmall: 'für ein so kleines Etikett ist dieser Drucker zu grob. Wählen Sie ein größeres',
     sentAt: (time, words) => `gesendet um ${time}, dann: ${words}`,
     lookWhether: (lost, all, before) =>
@@ -117,6 +119,7 @@ export const say = texts({
     notYet: 'még nem tudni, megkapta-e a nyomtató',
     restored: 'biztonsági mentésből való, azóta lehet, hogy kinyomtatták',
     labelsAlone: 'ez a nyomtató csak címkét nyomtat',
+    noPaperDots: 'ez a nyomtató nem tud iratot rajzolni: nem tud hüvelykenként 300 képpontot vagy annak többszörösét',
     tooSmall: 'ilyen kis címkéhez ez a nyomtató túl durva. Válasszon nagyobbat',
     sentAt: (time, words) => `elküldve ${time}-kor, azután: ${words}`,
     lookWhether: (lost, all, before) =>

@@ -74,6 +74,7 @@ const SENTENCES: Rule[] = [
   [/^It is not known yet whether the printer has it: (.*)\.$/s, (part) => `${say().notYet}: ${printerWords(part(1))}`],
   [/^It was restored from a backup/, () => say().restored],
   [/^This printer prints labels alone\.$/, () => say().labelsAlone],
+  [/^The printer has no resolution in which a paper can be drawn/, () => say().noPaperDots],
   [/^It cannot be drawn with/, () => say().tooSmall],
   [DOUBT, lookFirst],
 ];

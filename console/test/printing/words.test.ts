@@ -54,6 +54,10 @@ describe('what a print job says of itself', () => {
       'The printer did not print it: aborted-by-system. Look how many came out before you print again.',
       ['The printer gave it up.', 'Look how many came out before you print again.'],
     ],
+    [
+      'The printer has no resolution in which a paper can be drawn: it has 360 dpi, not 300 or a multiple of it.',
+      ['This printer cannot draw a paper: it has neither 300 dots per inch nor a multiple of it.'],
+    ],
     ['Something that no rule knows.', ['Something that no rule knows.']],
   ])('%j is %j', (message, said) => expect(jobWords(message)).toEqual(said));
 

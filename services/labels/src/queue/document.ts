@@ -15,7 +15,7 @@ import { renderPaper } from '../papers/render-paper.ts';
 import { planJobs } from '../print/plan.ts';
 import { newJob } from '../print/print-job.ts';
 import type { Bitmap } from '../render/bitmap.ts';
-import { bitmapOf } from '../render/bitmap.ts';
+import { bitmapOf, repeated } from '../render/bitmap.ts';
 import { encoder } from '../render/encode.ts';
 import { measure } from '../render/fonts.ts';
 import { pdfPages } from '../render/pdf-pages.ts';
@@ -64,6 +64,21 @@ export function dpiOf(order: PrintOrder, labelDpi: number): number {
   return order.kind === 'paper' ? SHEET_DPI : dpiOn(order.paper, labelDpi);
 }
 
+/** The resolutions of a printer in which an order can be drawn, where there are some: a paper's dots are printed several times. */
+export function resolutionsFor({ kind }: PrintOrder, offered: number[]): number[] {
+  const able = kind === 'paper' ? offered.filter(mayDrawPaper) : [];
+  return able.length > 0 ? able : offered;
+}
+
+const mayDrawPaper = (dpi: number) => dpi % SHEET_DPI === 0;
+
+/** Says why there is no document of an order. */
+export function whyNotDrawn({ kind }: PrintOrder, { dpi }: Form): string {
+  if (kind === 'labels') return `It cannot be drawn with the ${dpi} dpi of the printer; a larger label helps`;
+  if (mayDrawPaper(dpi)) return 'The printer takes none of the formats that a paper of several pages can have';
+  return `The printer has no resolution in which a paper can be drawn: it has ${dpi} dpi, not ${SHEET_DPI} or a multiple of it`;
+}
+
 /** @throws RangeError where a label has no room at the resolution, or a paper is to have another than it can */
 export async function documentOf(order: PrintOrder, part: Part, form: Form): Promise<Buffer> {
   if (order.kind === 'paper') return paperDocument(order.paper, form);
@@ -95,10 +110,10 @@ async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
 async function paperDocument(paper: Paper, form: Form): Promise<Buffer> {
   if (form.format === 'application/pdf') return renderPaper(paper);
   const sheet = pageOf(paper.format);
-  if (form.dpi !== sheet.dpi) throw new RangeError(`A paper has ${sheet.dpi} dpi, and is to have ${form.dpi}.`);
+  if (!mayDrawPaper(form.dpi)) throw new RangeError(`A paper has ${sheet.dpi} dpi, and is to have ${form.dpi}.`);
   const bitmaps: Bitmap[] = [];
   for (const drawing of await drawPaper(paper, sheet, { encoder, measure })) {
-    bitmaps.push(bitmapOf(drawing, sheet));
+    bitmaps.push(repeated(bitmapOf(drawing, sheet), form.dpi / sheet.dpi));
     await nextTurn();
   }
   return joined(bitmaps, form);
