@@ -45,3 +45,25 @@ describe('jobs behind one that its printer stopped reading', () => {
     expect(dock.labels()).toBe(3);
   });
 });
+
+describe('jobs behind one that is printed', () => {
+  it('say no longer that the printer could not be reached', async () => {
+    await dock.stop();
+    const [first, ...behind] = [
+      await queue.print('dock', 'A-01'),
+      await queue.print('dock', 'A-02'),
+      await queue.print('dock', 'A-03'),
+    ];
+    for (const { id } of behind)
+      await queue.until(id, ({ message }) => message.startsWith('The printer cannot be used'));
+    dock = await startRawZplPrinter(Number(new URL(dock.url).port));
+    dock.status = { isEmpty: false, waiting: 1 };
+    for (const { id } of behind)
+      expect(await queue.until(id, ({ message }) => message === '')).toMatchObject({ state: 'waiting' });
+    expect(await queue.get(first.id)).toMatchObject({ state: 'printing' });
+    expect(dock.labels()).toBe(1);
+    dock.status = { isEmpty: false, waiting: 0 };
+    for (const { id } of [first, ...behind]) expect(await queue.ended(id)).toMatchObject({ state: 'done' });
+    expect(dock.labels()).toBe(3);
+  });
+});
