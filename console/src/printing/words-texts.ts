@@ -119,7 +119,7 @@ export const say = texts({
     notYet: 'még nem tudni, megkapta-e a nyomtató',
     restored: 'biztonsági mentésből való, azóta lehet, hogy kinyomtatták',
     labelsAlone: 'ez a nyomtató csak címkét nyomtat',
-    noPaperDots: 'ez a nyomtató nem tud iratot rajzolni: nem tud hüvelykenként 300 képpontot vagy annak többszörösét',
+    noPaperDots: 'ez a nyomtató nem tud papírt rajzolni: nem tud hüvelykenként 300 képpontot vagy annak többszörösét',
     tooSmall: 'ilyen kis címkéhez ez a nyomtató túl durva. Válasszon nagyobbat',
     sentAt: (time, words) => `elküldve ${time}-kor, azután: ${words}`,
     lookWhether: (lost, all, before) =>

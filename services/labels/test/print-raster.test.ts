@@ -1,12 +1,21 @@
 // Papers and sheets on printers that take dots alone.
 import type { Call } from '@stockroom/rpc';
+import { labelOfPlace } from '../src/domain/label.ts';
+import { paperNamed } from '../src/domain/label-paper.ts';
+import { pageOf } from '../src/papers/page.ts';
+import { drawPaper } from '../src/papers/pages.ts';
 import { documentOf, planParts } from '../src/queue/document.ts';
-import { aPaper } from './support/papers.ts';
+import type { Bitmap } from '../src/render/bitmap.ts';
+import { bitmapOf, repeated } from '../src/render/bitmap.ts';
+import { encoder } from '../src/render/encode.ts';
+import { measure } from '../src/render/fonts.ts';
+import { appleRasterOf, pwgRasterOf } from '../src/render/raster.ts';
+import { aPaper, linesOf } from './support/papers.ts';
 import type { PretendPrinter } from './support/pretend-printer.ts';
 import { startPretendPrinter } from './support/pretend-printer.ts';
-import { pictureOfPwg } from './support/pwg.ts';
 import type { TestQueue } from './support/test-queue.ts';
 import { startTestQueue } from './support/test-queue.ts';
+import { watchProcess } from './support/watch-process.ts';
 
 const order = { kind: 'paper' as const, paper: aPaper('picking-list'), copies: 1 };
 const parts = planParts(order, { format: 'image/pwg-raster', mostCopies: 1, oneLabelPerJob: false });
@@ -58,14 +67,52 @@ describe('a paper on a printer of dots', () => {
   });
 });
 
-it('A paper with 600 dots per inch has each dot of 300 four times', async () => {
-  const [coarse, fine] = await Promise.all([300, 600].map((dpi) => documentOf(order, parts[0]!, dots(dpi))));
-  const [one, four] = [pictureOfPwg(coarse!), pictureOfPwg(fine!)];
-  expect([four.width, four.height]).toEqual([2 * one.width, 2 * one.height]);
-  const repeated = Uint8Array.from(four.dark, (_, at) => {
-    const [x, y] = [(at % four.width) >> 1, Math.floor(at / four.width) >> 1];
-    return one.dark[y * one.width + x] as number;
+it('A printer of 600 dots per inch prints each dot of 300 twice across and down', () => {
+  const dark = Uint8Array.from([1, 0, 0, 0, 1, 1]);
+  expect(repeated({ width: 3, height: 2, dpi: 300, dark }, 2)).toEqual({
+    ...{ width: 6, height: 4, dpi: 600 },
+    dark: Uint8Array.from([1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 1, 1, 1, 1]),
   });
-  expect(Buffer.compare(four.dark, repeated)).toBe(0);
-  expect(fine!.readUInt32BE(4 + 276)).toBe(600);
+});
+
+describe('a document of dots of several pages', () => {
+  const paper = aPaper('picking-list', { lines: linesOf(60) });
+  const sheet = pageOf('a4');
+  let pages: Bitmap[];
+
+  beforeAll(async () => {
+    const drawings = await drawPaper(paper, sheet, { encoder, measure });
+    pages = drawings.map((drawing) => bitmapOf(drawing, sheet));
+  });
+
+  it.each([
+    ['image/pwg-raster', 'black_1'],
+    ['image/pwg-raster', 'sgray_8'],
+    ['image/urf', 'sgray_8'],
+  ] as const)('has as %s (%s) its pages one behind the other', async (format, depth) => {
+    expect(pages.length).toBeGreaterThan(2);
+    const document = await documentOf({ ...order, paper }, parts[0]!, { format, depth, dpi: 300 });
+    expect(document.equals(format === 'image/urf' ? appleRasterOf(pages) : pwgRasterOf(pages, depth))).toBe(true);
+  });
+
+  it('has the labels of each page, whatever labels the page before had', async () => {
+    const orders = ['A-01', 'A-02', 'A-03'].map((place) => ({ label: labelOfPlace(place), copies: 20 }));
+    const labels = { kind: 'labels', orders, paper: paperNamed('avery-l7160')!, skip: 0 } as const;
+    const [all] = planParts(labels, { format: 'image/pwg-raster', mostCopies: 1, oneLabelPerJob: false });
+    const whole = await documentOf(labels, all!, dots(300));
+    const each: Buffer[] = [];
+    for (let at = 0; at < all!.to; at += 1)
+      each.push((await documentOf(labels, { ...all!, from: at, to: at + 1 }, dots(300))).subarray(4));
+    expect(each).toHaveLength(3);
+    expect(whole.subarray(4).equals(Buffer.concat(each))).toBe(true);
+  });
+
+  it('lets others have their turn between its pages', async () => {
+    const long = { ...order, paper: aPaper('counting-sheet', { lines: linesOf(130) }) };
+    const watched = watchProcess();
+    const document = await documentOf(long, parts[0]!, { format: 'image/urf', depth: 'sgray_8', dpi: 300 });
+    expect(document.readUInt32BE(8)).toBeGreaterThan(5);
+    const { longestGapMs, wholeMs } = await watched.end();
+    expect(longestGapMs).toBeLessThan(wholeMs / 4);
+  }, 60_000);
 });
