@@ -2,27 +2,32 @@
 import { newKey } from '@stockroom/client';
 import { isAway, isBroken } from '../api/errors.ts';
 
-/** What is printed, and on which printer; '' for the default one. */
-type Content = { what: unknown; printer: string };
+/** What is printed, and on which printer; '' for the default one, whose name may not be known yet. */
+type Content = { what: unknown; printer: string; byDefault?: string | undefined };
 
-type Unanswered = { text: string; printer: string; key: string };
+type Unanswered = { text: string; printer: string; key: string; triedAt: number };
+
+/** Whoever asks again so long after wants another print. */
+const FORGOTTEN_MS = 10 * 60_000;
 
 let unanswered: readonly Unanswered[] = [];
 
 /**
  * Sends something, once however often it is tried.
- * @param send gets the printer of the first try: the default one may have got a name since, and is still the same
+ * @param send gets the printer as it was called at the first try: the default one may be called by its name since
  * @throws StockroomError as refused; then, and once it is done, the same content is another print
  */
 export async function once<Job>(
-  { what, printer }: Content,
+  { what, printer, byDefault = '' }: Content,
   send: (key: { 'Idempotency-Key': string }, printer: string) => Promise<Job>,
 ): Promise<Job> {
   const text = JSON.stringify(what);
+  const now = Date.now();
   const isSame = (one: Unanswered) =>
-    one.text === text && (one.printer === printer || one.printer === '' || printer === '');
-  const sent = unanswered.find(isSame) ?? { text, printer, key: newKey() };
-  const others = () => unanswered.filter((one) => one !== sent);
+    one.text === text && (one.printer || byDefault) === (printer || byDefault) && now - one.triedAt < FORGOTTEN_MS;
+  const first = unanswered.find(isSame) ?? { text, printer, key: newKey() };
+  const sent = { ...first, triedAt: now };
+  const others = () => unanswered.filter(({ key }) => key !== sent.key);
   unanswered = [...others(), sent];
   try {
     const job = await send({ 'Idempotency-Key': sent.key }, sent.printer);

@@ -24,6 +24,7 @@ export const say = texts({
     noWay: 'the network has no way to it',
     broken: 'the connection broke off',
     silent: 'the printer fell silent',
+    saysNot: 'the printer does not say how it is',
     interrupted: 'Stockroom was stopped while it sent them',
     nameGone: 'this printer is not set up any more',
     takesNone: 'the printer takes nothing at the moment',
@@ -32,8 +33,13 @@ export const say = texts({
     notYet: 'whether the printer has it is not known yet',
     restored: 'it comes from a backup, and may have been printed since',
     labelsAlone: 'this printer prints labels alone',
+    noPaperDots: 'this printer cannot draw a paper: it has neither 300 dots per inch nor a multiple of it',
     tooSmall: 'this printer is too coarse for a label so small. Choose a larger one',
     sentAt: (time: string, words: string) => `sent at ${time}, then: ${words}`,
+    lookWhether: (lost: number, all: number, before: number) =>
+      before === 0
+        ? `Look whether the first ${lost} of ${all} came out`
+        : `Look whether ${lost} of ${all} came out after the first ${before}`,
     printedBefore: (done: number, all: number) =>
       `${done} of ${all} came out before. Look at the last ones before you print the rest`,
     lookHowMany: 'Look how many came out before you print again',
@@ -61,6 +67,7 @@ export const say = texts({
     noWay: 'im Netz führt kein Weg zu ihm',
     broken: 'die Verbindung ist abgerissen',
     silent: 'der Drucker ist verstummt',
+    saysNot: 'der Drucker sagt nicht, wie es um ihn steht',
     interrupted: 'Stockroom wurde beim Senden angehalten',
     nameGone: 'diesen Drucker gibt es hier nicht mehr',
     takesNone: 'der Drucker nimmt gerade nichts an',
@@ -69,8 +76,13 @@ export const say = texts({
     notYet: 'ob der Drucker es hat, ist noch nicht bekannt',
     restored: 'er stammt aus einer Sicherung und wurde seither vielleicht gedruckt',
     labelsAlone: 'dieser Drucker druckt nur Etiketten',
+    noPaperDots: 'dieser Drucker kann kein Papier zeichnen: Er hat weder 300 Punkte pro Zoll noch ein Vielfaches davon',
     tooSmall: 'für ein so kleines Etikett ist dieser Drucker zu grob. Wählen Sie ein größeres',
     sentAt: (time, words) => `gesendet um ${time}, dann: ${words}`,
+    lookWhether: (lost, all, before) =>
+      before === 0
+        ? `Sehen Sie nach, ob die ersten ${lost} von ${all} herauskamen`
+        : `Sehen Sie nach, ob nach den ersten ${before} noch ${lost} von ${all} herauskamen`,
     printedBefore: (done, all) =>
       `${done} von ${all} kamen vorher heraus. Sehen Sie die letzten an, bevor Sie den Rest drucken`,
     lookHowMany: 'Sehen Sie nach, wie viele herauskamen, bevor Sie noch einmal drucken',
@@ -98,6 +110,7 @@ export const say = texts({
     noWay: 'a hálózaton nem vezet hozzá út',
     broken: 'megszakadt a kapcsolat',
     silent: 'a nyomtató elhallgatott',
+    saysNot: 'a nyomtató nem mondja meg, milyen állapotban van',
     interrupted: 'a Stockroom küldés közben leállt',
     nameGone: 'ez a nyomtató már nincs beállítva',
     takesNone: 'a nyomtató most nem fogad semmit',
@@ -106,8 +119,13 @@ export const say = texts({
     notYet: 'még nem tudni, megkapta-e a nyomtató',
     restored: 'biztonsági mentésből való, azóta lehet, hogy kinyomtatták',
     labelsAlone: 'ez a nyomtató csak címkét nyomtat',
+    noPaperDots: 'ez a nyomtató nem tud papírt rajzolni: nem tud hüvelykenként 300 képpontot vagy annak többszörösét',
     tooSmall: 'ilyen kis címkéhez ez a nyomtató túl durva. Válasszon nagyobbat',
     sentAt: (time, words) => `elküldve ${time}-kor, azután: ${words}`,
+    lookWhether: (lost, all, before) =>
+      before === 0
+        ? `Nézze meg, hogy az első ${lost} kijött-e ebből: ${all}`
+        : `Nézze meg, hogy az első ${before} után kijött-e még ${lost} ebből: ${all}`,
     printedBefore: (done, all) =>
       `Előtte ${done} jött ki ebből: ${all}. Nézze meg az utolsókat, mielőtt a többit kinyomtatja`,
     lookHowMany: 'Nézze meg, hány jött ki, mielőtt újra nyomtat',

@@ -23,6 +23,7 @@ const REASONS: [words: RegExp, sentence: () => string][] = [
   [/^its name (is not known in the network|cannot be looked up at the moment)$/, () => say().noName],
   [/^there is no way to it in the network$/, () => say().noWay],
   [/^it broke off the connection$|^the connection failed$/, () => say().broken],
+  [/^it does not say how it is$/, () => say().saysNot],
   [/^it (fell silent while it printed|stopped reading)$/, () => say().silent],
   [/^it does not say( that it read all)?$|^it closed the connection before/, () => say().silent],
   [/^it does not list it( yet)?$/, () => say().notListed],
@@ -57,6 +58,10 @@ const BEHIND: Rule[] = [
   [/\s*Look how many came out before you print again\.$/, () => say().lookHowMany],
 ];
 
+/** Which of all, after how many, and since when: as far as each is told. */
+const DOUBT =
+  /^It is not known whether (?:(\d+)(?: prints?)? of (\d+), after the first (\d+)|.*?)(?:, sent at (\S+?Z))?,? came out of [^:]*: (.*)\. Look there before/s;
+
 const SENTENCES: Rule[] = [
   [/^The printer is stopped(?:: (.*))?\.$/s, (part) => part(1)],
   [/^The printer does not accept jobs at the moment(?:: (.*))?\.$/s, (part) => part(1) || say().takesNone],
@@ -69,13 +74,16 @@ const SENTENCES: Rule[] = [
   [/^It is not known yet whether the printer has it: (.*)\.$/s, (part) => `${say().notYet}: ${printerWords(part(1))}`],
   [/^It was restored from a backup/, () => say().restored],
   [/^This printer prints labels alone\.$/, () => say().labelsAlone],
+  [/^The printer has no resolution in which a paper can be drawn/, () => say().noPaperDots],
   [/^It cannot be drawn with/, () => say().tooSmall],
-  [/^It is not known whether .*?(?:, sent at (\S+?Z),)? came out of [^:]*: (.*)\. Look there before/s, lookFirst],
+  [DOUBT, lookFirst],
 ];
 
 function lookFirst(part: (place: number) => string): string {
-  const words = printerWords(part(2));
-  return part(1) === '' ? words : say().sentAt(clock(part(1)), words);
+  const [lost, all, before, sentAt, reason] = [1, 2, 3, 4, 5].map(part) as [string, string, string, string, string];
+  const words = printerWords(reason);
+  const known = sentAt === '' ? words : say().sentAt(clock(sentAt), words);
+  return all === '' ? known : `${known}. ${say().lookWhether(Number(lost), Number(all), Number(before))}`;
 }
 
 /** What a print job says of itself, as sentences. */

@@ -1,9 +1,13 @@
+import { jest } from '@jest/globals';
 import { StockroomError } from '@stockroom/client';
 import { once } from '../../src/printing/once.ts';
 
 const what = { labels: [{ barcode_id: 3, copies: 2 }] };
 
 type Try = { of?: object; printer?: string; status: number };
+
+/** The default printer, as the list of printers names it. */
+const byDefault = 'desk';
 
 /** Sends so often, and is answered so: a status is a refusal, 0 no answer. @returns the keys, and the printers */
 async function sentIn(tries: Try[]): Promise<{ keys: string[]; printers: string[] }> {
@@ -15,7 +19,7 @@ async function sentIn(tries: Try[]): Promise<{ keys: string[]; printers: string[
       if (status !== 201) throw new StockroomError('No.', { status: status || undefined });
       return { id: 7 };
     };
-    await once({ what: of, printer }, send).catch(() => {});
+    await once({ what: of, printer, byDefault }, send).catch(() => {});
   }
   return sent;
 }
@@ -30,16 +34,47 @@ describe('what is sent to a printer', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is the same where the default printer is known by its name meanwhile, or no more', async () => {
+  it('is the same where the default printer is chosen by its name meanwhile, or no more', async () => {
     const { keys, printers } = await sentIn([
       { printer: '', status: 0 },
       { printer: 'desk', status: 0 },
       { printer: '', status: 201 },
-      { printer: 'dock', status: 0 },
+      { printer: 'desk', status: 0 },
       { printer: '', status: 201 },
     ]);
-    expect(printers).toEqual(['', '', '', 'dock', 'dock']);
+    expect(printers).toEqual(['', '', '', 'desk', 'desk']);
     expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3, 3]);
+  });
+
+  it('goes to the printer that is chosen where the default one gave no answer', async () => {
+    const { keys, printers } = await sentIn([
+      { printer: '', status: 0 },
+      { printer: 'dock', status: 201 },
+      { printer: '', status: 201 },
+    ]);
+    expect(printers).toEqual(['', 'dock', '']);
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 1, 0]);
+  });
+
+  it('goes to the printer that is chosen where nobody knows which is the default one', async () => {
+    const printers: string[] = [];
+    const send = async (_: object, on: string) => {
+      printers.push(on);
+      if (on === '') throw new StockroomError('No.', {});
+    };
+    for (const printer of ['', 'dock']) await once({ what: 'a label', printer }, send).catch(() => {});
+    expect(printers).toEqual(['', 'dock']);
+  });
+
+  it('is another print when it is asked for again long after', async () => {
+    jest.useFakeTimers();
+    const { keys } = await sentIn([{ of: { labels: [1] }, status: 0 }]);
+    jest.advanceTimersByTime(9 * 60_000);
+    keys.push(...(await sentIn([{ of: { labels: [1] }, status: 0 }])).keys);
+    jest.advanceTimersByTime(60 * 60_000);
+    keys.push(...(await sentIn([{ of: { labels: [1] }, status: 201 }])).keys);
+    jest.useRealTimers();
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 2]);
   });
 
   it('is another print once it was printed or refused, and where it is something else', async () => {

@@ -26,6 +26,7 @@ describe('a job that the printer does not list', () => {
     ['may still be read', false, {}, { upTime: 129, now: 29 * SECOND }],
     ['did arrive, as the printer gave it a number', false, { id: 7 }, {}],
     ['did arrive, as it is listed after all', false, {}, { jobs: [older, listed({ name: 'Label 1 ours' })] }],
+    ['may have been printed, where a job has no name', false, {}, { jobs: [older, listed({ name: '', id: 2 })] }],
     ['was not sent', false, { sent: undefined as never }, {}],
   ])('%s: %p', (_, isAbsent, job, changes) => {
     expect(isSurelyAbsent(aJob({ sent, ...job }), { ...printer, ...changes })).toBe(isAbsent);

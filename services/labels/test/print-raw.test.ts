@@ -58,6 +58,15 @@ describe('a label on a raw socket', () => {
     expect(dock.labels()).toBe(0);
   });
 
+  it('is refused by a printer that said how it is, and does not say it any more', async () => {
+    dock.status = { isEmpty: false, waiting: 0 };
+    await print();
+    delete dock.status;
+    for (let time = 0; time < 2; time += 1)
+      await expect(print()).rejects.toThrow('The printer cannot be used: it does not say how it is.');
+    expect(dock.labels()).toBe(1);
+  });
+
   it('waits behind other labels no longer than its own time, and is never printed then', async () => {
     dock.status = { isEmpty: false, waiting: 5 };
     const long = printer.print(Buffer.from('^XA^XZ'), { signal: AbortSignal.timeout(10_000) });

@@ -1,5 +1,6 @@
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrinterAddress } from '../src/domain/printer-list.ts';
 import { printersFrom } from '../src/domain/printer-list.ts';
 import { openPrinters } from '../src/printers.ts';
@@ -76,6 +77,16 @@ describe('how the printers are', () => {
   ])('is told of a raw printer that says %j', async (status, expected) => {
     if (status) raw.status = status;
     expect(await statesOf(`dock=${raw.url}`)).toMatchObject([{ papers: false, ...expected }]);
+  });
+
+  it('is unreachable where a raw printer said it before, and does not say it any more', async () => {
+    raw.status = { isEmpty: false, waiting: 0 };
+    const printers = openPrinters(printersFrom(`dock=${raw.url}`) as PrinterAddress[]);
+    expect(await printers.states()).toMatchObject([{ state: 'idle' }]);
+    delete raw.status;
+    await sleep(1_600);
+    const message = 'it does not say how it is';
+    expect(await printers.states()).toMatchObject([{ state: 'unreachable', message, accepting: false }]);
   });
 
   it('is idle or unreachable within 2 s, whatever the others do', async () => {

@@ -54,6 +54,8 @@ export function isSurelyAbsent(
 ): boolean {
   const { sent } = job;
   if (!sent || job.id !== undefined || printer.jobs.some((facts) => isSameJob(job, facts))) return false;
+  // One without a name may be it.
+  if (printer.jobs.some(({ name }) => name === '')) return false;
   if (sent.upTime === undefined || printer.upTime === undefined) return false;
   const passed = printer.now - sent.at;
   const hasRunOn = Math.abs(printer.upTime - sent.upTime - passed / 1000) <= CLOCK_SLACK_S;

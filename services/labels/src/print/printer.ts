@@ -90,6 +90,8 @@ export function connectPrinter(address: string): Printer {
 const JOB_FACTS = ['job-id', 'job-name', 'job-state', 'job-state-reasons', 'job-state-message', 'time-at-creation'];
 const [NOT_FOUND, GONE] = [0x0406, 0x0407];
 const BUSY = 0x0507;
+/** An internal error, one of the device, a job cancelled while it was read: some of it may be printed. */
+const BROKEN_OFF = [0x0500, 0x0504, 0x0508];
 const isSuccess = (status: number) => status < 0x0100;
 
 function succeeded(answer: IppAnswer): IppAnswer {
@@ -194,6 +196,8 @@ function receiptOf(answer: IppAnswer): Receipt {
   const [job] = jobsOf(answer);
   const { status } = answer;
   if (!isSuccess(status)) {
+    if (job && status >= 0x0500) return { isTaken: true, job };
+    if (BROKEN_OFF.includes(status)) throw new PrinterTrouble(statusWords(answer), { isUntouched: false });
     const isForGood = status >= 0x0400 && status < 0x0500;
     return { isTaken: false, isBusy: status === BUSY, isForGood, words: statusWords(answer) };
   }

@@ -8,7 +8,10 @@ import type { Line } from './raw-line.ts';
 import { openLine, trouble } from './raw-line.ts';
 
 export type RawPrinter = {
-  /** How it is: what it said last where it prints at the moment. Undefined where it can be reached and says nothing. */
+  /**
+   * How it is: what it said last where it prints at the moment. Undefined where it can be reached and never said anything.
+   * @throws PrinterTrouble, also for one that did say it before: it may have stopped reading
+   */
   status: (signal: AbortSignal) => Promise<RawStatus | undefined>;
   /**
    * Sends labels, and waits until the printer has printed them, or at least read them.
@@ -36,13 +39,14 @@ const AT_WORK: RawStatus = { reasons: [], waiting: 1 };
 export function connectRawPrinter(at: { host: string; port: number }, limits: RawLimits = rawLimits): RawPrinter {
   const inTurn = turns();
   let [prints, last] = [0, undefined as RawStatus | undefined];
-  let silentUntil = 0;
+  let [silentUntil, hasAnswered] = [0, false];
   const asking: Asking = {
     isSilent: () => performance.now() < silentUntil,
     ask: async (line, waitMs) => {
       line.socket.write(ASK);
       const status = await line.heard(statusIn, waitMs);
       silentUntil = status ? 0 : performance.now() + SILENT_MS;
+      hasAnswered ||= status !== undefined;
       return status;
     },
   };
@@ -52,7 +56,10 @@ export function connectRawPrinter(at: { host: string; port: number }, limits: Ra
       return inTurn(signal, async () => {
         const line = await openLine(at, signal, limits.connectMs);
         try {
-          return asking.isSilent() ? undefined : await asking.ask(line, limits.statusMs);
+          if (!hasAnswered && asking.isSilent()) return undefined;
+          const status = await asking.ask(line, limits.statusMs);
+          if (!status && hasAnswered) throw new PrinterTrouble('it does not say how it is', { isUntouched: true });
+          return status;
         } finally {
           line.socket.destroy();
         }

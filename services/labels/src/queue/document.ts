@@ -15,12 +15,12 @@ import { renderPaper } from '../papers/render-paper.ts';
 import { planJobs } from '../print/plan.ts';
 import { newJob } from '../print/print-job.ts';
 import type { Bitmap } from '../render/bitmap.ts';
-import { bitmapOf } from '../render/bitmap.ts';
+import { bitmapOf, repeated } from '../render/bitmap.ts';
 import { encoder } from '../render/encode.ts';
 import { measure } from '../render/fonts.ts';
 import { pdfPages } from '../render/pdf-pages.ts';
 import { pngOf } from '../render/png.ts';
-import { appleRasterOf, pwgRasterOf } from '../render/raster.ts';
+import { appleHead, applePageOf, PWG_HEAD, pwgPageOf } from '../render/raster.ts';
 import type { Form } from '../render/renderer.ts';
 import { zplOf } from '../render/zpl.ts';
 import type { Part } from './job.ts';
@@ -64,6 +64,21 @@ export function dpiOf(order: PrintOrder, labelDpi: number): number {
   return order.kind === 'paper' ? SHEET_DPI : dpiOn(order.paper, labelDpi);
 }
 
+/** The resolutions of a printer in which an order can be drawn, where there are some: a paper's dots are printed several times. */
+export function resolutionsFor({ kind }: PrintOrder, offered: number[]): number[] {
+  const able = kind === 'paper' ? offered.filter(mayDrawPaper) : [];
+  return able.length > 0 ? able : offered;
+}
+
+const mayDrawPaper = (dpi: number) => dpi % SHEET_DPI === 0;
+
+/** Says why there is no document of an order. */
+export function whyNotDrawn({ kind }: PrintOrder, { dpi }: Form): string {
+  if (kind === 'labels') return `It cannot be drawn with the ${dpi} dpi of the printer; a larger label helps`;
+  if (mayDrawPaper(dpi)) return 'The printer takes none of the formats that a paper of several pages can have';
+  return `The printer has no resolution in which a paper can be drawn: it has ${dpi} dpi, not ${SHEET_DPI} or a multiple of it`;
+}
+
 /** @throws RangeError where a label has no room at the resolution, or a paper is to have another than it can */
 export async function documentOf(order: PrintOrder, part: Part, form: Form): Promise<Buffer> {
   if (order.kind === 'paper') return paperDocument(order.paper, form);
@@ -73,7 +88,7 @@ export async function documentOf(order: PrintOrder, part: Part, form: Form): Pro
   const sheet = sheetOf(paper.label, form.dpi);
   const draw = (label: Label) => layOut(label, sheet, { encoder, measure });
   if (form.format === 'application/pdf') return whole(pdfPages({ pages, page: grid.page, sheet, draw }));
-  return joined(await bitmapsOf(pages, { grid, sheet, draw }), form);
+  return byPage(pages, pageOfLabels({ grid, sheet, draw }), form);
 }
 
 /** As `documentOf`; undefined where a label has no room at the resolution. */
@@ -95,30 +110,26 @@ async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
 async function paperDocument(paper: Paper, form: Form): Promise<Buffer> {
   if (form.format === 'application/pdf') return renderPaper(paper);
   const sheet = pageOf(paper.format);
-  if (form.dpi !== sheet.dpi) throw new RangeError(`A paper has ${sheet.dpi} dpi, and is to have ${form.dpi}.`);
-  const bitmaps: Bitmap[] = [];
-  for (const drawing of await drawPaper(paper, sheet, { encoder, measure })) {
-    bitmaps.push(bitmapOf(drawing, sheet));
-    await nextTurn();
-  }
-  return joined(bitmaps, form);
+  if (!mayDrawPaper(form.dpi)) throw new RangeError(`A paper has ${sheet.dpi} dpi, and is to have ${form.dpi}.`);
+  const pages = await drawPaper(paper, sheet, { encoder, measure });
+  return byPage(pages, (page) => repeated(bitmapOf(page, sheet), form.dpi / sheet.dpi), form);
 }
 
 type On = { grid: ReturnType<typeof gridOf>; sheet: Sheet; draw: (label: Label) => Drawing };
 
-async function bitmapsOf(pages: PlacedLabel[][], { grid, sheet, draw }: On): Promise<Bitmap[]> {
-  const known = new Map<Label, Bitmap>();
-  const dotsOf = (label: Label): Bitmap => {
-    const dots = known.get(label) ?? bitmapOf(draw(label), sheet);
-    known.set(label, dots);
-    return dots;
+/** Gives what draws one page after the other: a label that comes again on the next one is not drawn again. */
+function pageOfLabels({ grid, sheet, draw }: On): (labels: PlacedLabel[]) => Bitmap {
+  let known = new Map<Label, Bitmap>();
+  return (labels) => {
+    const before = known;
+    known = new Map();
+    const dotsOf = (label: Label): Bitmap => {
+      const dots = known.get(label) ?? before.get(label) ?? bitmapOf(draw(label), sheet);
+      known.set(label, dots);
+      return dots;
+    };
+    return pageOfDots(labels, grid, { dpi: sheet.dpi, dotsOf });
   };
-  const bitmaps: Bitmap[] = [];
-  for (const labels of pages) {
-    bitmaps.push(pageOfDots(labels, grid, { dpi: sheet.dpi, dotsOf }));
-    await nextTurn();
-  }
-  return bitmaps;
 }
 
 type Dots = { dpi: number; dotsOf: (label: Label) => Bitmap };
@@ -135,10 +146,26 @@ function pageOfDots(labels: PlacedLabel[], { page: { width, height } }: On['grid
   return { width, height, dpi, dark };
 }
 
-function joined(pages: Bitmap[], { format, depth }: Form): Buffer {
-  if (format === 'application/zpl') return Buffer.concat(pages.map(zplOf));
-  if (format === 'image/pwg-raster') return pwgRasterOf(pages, depth);
-  if (format === 'image/urf') return appleRasterOf(pages);
-  if (pages.length > 1) throw new RangeError('A picture has one page.');
-  return pngOf(pages[0] as Bitmap);
+/** The dots of all pages would be more than the memory, and drawing them without a rest longer than the lease. */
+async function byPage<Page>(pages: Page[], dotsOf: (page: Page) => Bitmap, form: Form): Promise<Buffer> {
+  const { head, encode } = fileOf(form, pages.length);
+  const chunks = [head];
+  for (const page of pages) {
+    const dots = dotsOf(page);
+    await nextTurn();
+    chunks.push(encode(dots));
+    await nextTurn();
+  }
+  return Buffer.concat(chunks);
+}
+
+type DotsFile = { head: Buffer; encode: (page: Bitmap) => Buffer };
+
+function fileOf({ format, depth }: Form, pages: number): DotsFile {
+  const nothing = Buffer.alloc(0);
+  if (format === 'application/zpl') return { head: nothing, encode: zplOf };
+  if (format === 'image/pwg-raster') return { head: PWG_HEAD, encode: (page) => pwgPageOf(page, depth) };
+  if (format === 'image/urf') return { head: appleHead(pages), encode: applePageOf };
+  if (pages > 1) throw new RangeError('A picture has one page.');
+  return { head: nothing, encode: pngOf };
 }

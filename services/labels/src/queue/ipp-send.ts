@@ -4,7 +4,7 @@ import { chooseForm } from '../print/plan.ts';
 import type { JobOrder, Receipt } from '../print/printer.ts';
 import { PrinterTrouble } from '../print/printer-trouble.ts';
 import type { Form } from '../render/renderer.ts';
-import { dpiOf, drawnDocument, planParts } from './document.ts';
+import { dpiOf, drawnDocument, planParts, resolutionsFor, whyNotDrawn } from './document.ts';
 import { byFacts, plannedAnew } from './ipp-follow.ts';
 import type { IppMeans, Sight } from './ipp-sight.ts';
 import { whyWait } from './ipp-sight.ts';
@@ -26,7 +26,8 @@ export async function handOver(job: PrintJob, sight: Sight, means: IppMeans): Pr
   if (!order) return { isSent: true };
   const waiting = whyWait(facts);
   if (waiting !== undefined) return wait(job, waiting, means);
-  const form = chooseForm(facts, dpiOf(order, means.dpi));
+  const resolutions = resolutionsFor(order, facts.resolutions);
+  const form = chooseForm({ ...facts, resolutions }, dpiOf(order, means.dpi));
   if (!form) {
     const formats = facts.formats.join(', ') || 'unnamed ones';
     return fail(job, `The printer takes none of the formats that this can have, only ${formats}`, means);
@@ -35,8 +36,7 @@ export async function handOver(job: PrintJob, sight: Sight, means: IppMeans): Pr
   const next = parts.find(({ state }) => state === 'planned');
   if (!next) return { isSent: true, job };
   const document = await drawnDocument(order, next, form);
-  if (!document)
-    return fail(job, `It cannot be drawn with the ${form.dpi} dpi of the printer; a larger label helps`, means);
+  if (!document) return fail(job, whyNotDrawn(order, form), means);
   return send(job, { parts, next, document, form }, sight, means);
 }
 

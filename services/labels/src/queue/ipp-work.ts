@@ -4,7 +4,7 @@ import { follow } from './ipp-follow.ts';
 import { handOver } from './ipp-send.ts';
 import type { IppMeans, Sight } from './ipp-sight.ts';
 import { lookAt } from './ipp-sight.ts';
-import type { PrintJob } from './job.ts';
+import type { Part, PrintJob } from './job.ts';
 import { isInFlight } from './job.ts';
 import type { Pace } from './work.ts';
 import { unlessChanged } from './work.ts';
@@ -37,10 +37,17 @@ export async function workWithIpp(open: PrintJob[], means: IppMeans): Promise<Pa
 
 type Round = { sight: Sight; inFlight: number; isBlocked?: boolean };
 
-const isToSend = ({ parts, toCancel }: PrintJob): boolean =>
-  !toCancel && (parts.length === 0 || parts.some(({ state }) => state === 'planned'));
+const isToSend = (job: PrintJob): boolean =>
+  !job.toCancel && (job.parts.length === 0 || (hasRest(job) && job.parts.every(isAsItShould)));
+const hasRest = ({ parts }: PrintJob): boolean => parts.some(({ state }) => state === 'planned');
+const isAsItShould = ({ state }: Part): boolean => state === 'planned' || state === 'taken' || state === 'done';
+
+/** Tells whether the rest of a job waits until it is known what became of a part. */
+const isHeldUp = (job: PrintJob): boolean =>
+  !job.toCancel && hasRest(job) && job.parts.some(({ state }) => state === 'sending');
 
 async function sendParts(job: PrintJob, round: Round, means: IppMeans): Promise<'blocked' | undefined> {
+  if (isHeldUp(job)) return 'blocked';
   for (let current: PrintJob | undefined = job; current && isToSend(current); ) {
     if (round.inFlight >= MOST_IN_FLIGHT || isRefusing(means, round.inFlight)) return 'blocked';
     if (Date.now() - round.sight.at > FRESH_MS) round.sight = await lookAt(means);

@@ -63,8 +63,8 @@ type Judged = Pick<PrintJob, 'parts' | 'toCancel' | 'printer' | 'labels'>;
 export function endOf(job: Judged): Pick<PrintJob, 'state' | 'message'> | undefined {
   const { parts, toCancel } = job;
   if (isUnderWay(job)) return undefined;
-  const lost = parts.find(({ state }) => state === 'unknown');
-  if (lost) return { state: 'unknown', message: lookFor(job, lost) };
+  const lostAt = parts.findIndex(({ state }) => state === 'unknown');
+  if (lostAt >= 0) return { state: 'unknown', message: lookFor(job, lostAt) };
   const dropped = parts.find(({ state }) => state === 'dropped');
   if (dropped && !toCancel) return { state: 'failed', message: sentence(dropped.words ?? '') + printedBefore(job) };
   if (parts.length > 0 && parts.every(({ state }) => state === 'done')) return { state: 'done', message: '' };
@@ -83,11 +83,14 @@ function printedBefore({ parts, labels }: Judged): string {
 }
 
 /** What a person has to look for where it is not known. */
-function lookFor({ parts, printer, labels }: Judged, { sent, words = '', labels: lost }: Part): string {
-  const done = labelsIn(parts, 'done');
-  const since = sent ? `, sent at ${new Date(sent.at).toISOString().slice(0, 19)}Z,` : '';
-  const which = lost === labels ? countOf(labels) : `${countOf(lost)} of ${labels}, after the first ${done},`;
-  return `It is not known whether ${which}${since} came out of ${printer}: ${words || 'it does not say'}. Look there before you print again; nothing was sent twice.`;
+function lookFor({ parts, printer, labels }: Judged, lostAt: number): string {
+  const { sent, words = '' } = parts[lostAt] as Part;
+  const lost = labelsIn(parts, 'unknown');
+  const done = labelsIn(parts.slice(0, lostAt), 'done');
+  const since = sent ? `, sent at ${new Date(sent.at).toISOString().slice(0, 19)}Z` : '';
+  const place = lost === labels ? '' : ` of ${labels}, after the first ${done}`;
+  const which = `${countOf(lost)}${place}${since}${since || place ? ',' : ''}`;
+  return `It is not known whether ${which} came out of ${printer}: ${words || 'it does not say'}. Look there before you print again; nothing was sent twice.`;
 }
 
 const countOf = (labels: number) => (labels === 1 ? '1 print' : `${labels} prints`);

@@ -13,6 +13,8 @@ import type { Pace, WorkMeans } from './work.ts';
 import { orderOf, settle, underLease, unlessChanged } from './work.ts';
 
 type Means = WorkMeans & { printer: RawPrinter };
+/** With the jobs that wait behind the one that is printed. */
+type PrintMeans = Means & { behind: PrintJob[] };
 
 const FORM = { format: 'application/zpl', depth: 'black_1' } as const;
 const BLOCKED_MS = 2_000;
@@ -23,14 +25,16 @@ const INTERRUPTED = 'the labels service ended, or had to leave it, while it sent
 
 /** @throws PrinterTrouble where the printer cannot be reached */
 export async function workWithSocket(open: PrintJob[], means: Means): Promise<Pace> {
-  for (const job of open) {
-    const outcome = await unlessChanged(() => printJob(job, means));
+  const behind = [...open];
+  for (let job = behind.shift(); job; job = behind.shift()) {
+    const next = job;
+    const outcome = await unlessChanged(() => printJob(next, { ...means, behind }));
     if (outcome === 'blocked') return { pauseMs: BLOCKED_MS };
   }
   return { pauseMs: 0 };
 }
 
-async function printJob(job: PrintJob, means: Means): Promise<'blocked' | undefined> {
+async function printJob(job: PrintJob, means: PrintMeans): Promise<'blocked' | undefined> {
   let current = await interrupted(job, means);
   while (current) {
     const after: PrintJob | 'blocked' | undefined = await printNext(current, means);
@@ -48,7 +52,7 @@ function interrupted(job: PrintJob, means: Means): Promise<PrintJob | undefined>
   return settle({ ...job, parts }, { before: job, state: goingState({ parts }, false), message: job.message }, means);
 }
 
-async function printNext(job: PrintJob, means: Means): Promise<PrintJob | 'blocked' | undefined> {
+async function printNext(job: PrintJob, means: PrintMeans): Promise<PrintJob | 'blocked' | undefined> {
   const order = await orderOf(job, means);
   if (!order) return undefined;
   if (order.kind === 'paper') return fail(job, 'This printer prints labels alone', means);
@@ -68,13 +72,15 @@ async function printNext(job: PrintJob, means: Means): Promise<PrintJob | 'block
   return begun ? sendLabels(labels, next, { begun, means }) : 'blocked';
 }
 
-async function sendLabels(labels: Buffer, next: Part, { begun, means }: { begun: Begun; means: Means }) {
+async function sendLabels(labels: Buffer, next: Part, { begun, means }: { begun: Begun; means: PrintMeans }) {
   const { job, part, put } = begun;
   const teller = tellStatus(job, means);
+  // A word that is lost goes with the next part, or when that job is printed.
+  const cleared = clearWords(means).catch(() => undefined);
   const print = (signal: AbortSignal) => means.printer.print(labels, { signal, onStatus: teller.tell });
   const trouble = await underLease(means, PART_MS, print).then(() => undefined, troubleOf);
   crashPoint('labels.queue.sent');
-  await teller.told();
+  await Promise.all([teller.told(), cleared]);
   if (!trouble) return put({ ...part, state: 'done' });
   if (!trouble.isUntouched) return put({ ...part, state: 'unknown', words: trouble.message });
   await put(next);
@@ -96,6 +102,15 @@ function tellStatus(job: PrintJob, { jobs }: Means) {
     },
     told: () => told,
   };
+}
+
+/** What kept the jobs behind from the printer is over when it prints: they wait for nothing else. */
+async function clearWords({ behind, ...means }: PrintMeans): Promise<void> {
+  for (const [at, job] of behind.entries()) {
+    if (job.message === '' || job.parts.some(({ state }) => state !== 'planned')) continue;
+    const told = { before: job, state: 'waiting', message: '' } as const;
+    behind[at] = (await unlessChanged(() => settle(job, told, means))) ?? job;
+  }
 }
 
 function troubleOf(error: unknown): PrinterTrouble {

@@ -73,16 +73,20 @@ export function wireQueue(store: Store, options: QueueOptions) {
     }
   }
 
-  /** Answers a write, and tells the worker of the printer that there is something to do. */
-  const woken = async (mark: ReplayMark, done: Promise<{ answer: PrintJob; replayed: boolean }>): Promise<PrintJob> => {
-    const job = await reply(mark, done);
-    workers.get(job.printer)?.wake();
-    return job;
-  };
-
   return {
-    create: (asked: AskedJob, call: Call, mark: ReplayMark) => woken(mark, commands.create(asked, call)),
-    cancel: (asked: { id: number }, call: Call, mark: ReplayMark) => woken(mark, commands.cancel(asked, call)),
+    create: async (asked: AskedJob, call: Call, mark: ReplayMark): Promise<PrintJob> => {
+      try {
+        return await reply(mark, commands.create(asked, call));
+      } finally {
+        // A job may be there though the answer of the database was lost.
+        workers.get(asked.printer)?.wake();
+      }
+    },
+    cancel: async (asked: { id: number }, call: Call, mark: ReplayMark): Promise<PrintJob> => {
+      const job = await reply(mark, commands.cancel(asked, call));
+      workers.get(job.printer)?.wake();
+      return job;
+    },
     page: (filter: JobFilter, asked: PageRequest) => replyRead(jobs.page(filter, asked)),
     /** @throws Fault("not-found") */
     get: async (id: number): Promise<PrintJob> => {

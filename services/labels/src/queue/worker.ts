@@ -16,7 +16,7 @@ type Options = {
   means: WorkMeans;
   lease: Lease;
   log: Pick<Log, 'warn' | 'info'>;
-  /** Nobody else adds jobs: an empty queue rests until it is woken. */
+  /** Nobody else adds jobs: an empty queue rests until it is woken, or for long. */
   isOnlyReplica: boolean;
 };
 
@@ -24,6 +24,8 @@ type Options = {
 const MOST_JOBS = 50;
 /** Jobs that another process has taken in are looked for so often. */
 const LOOK_MS = 500;
+/** One whose adding nobody saw the end of, as where the database was away, is found after this time. */
+const REST_MS = 60_000;
 const LEASE_MS = 2_000;
 const RENEW_MS = 2_000;
 const [FIRST_BACKOFF_MS, LONGEST_BACKOFF_MS] = [500, 15_000];
@@ -40,7 +42,7 @@ export function startWorker(options: Options): Worker {
     if (!(await lease.hold())) return LEASE_MS;
     const { jobs } = options.means;
     const open = await jobs.open(printer, MOST_JOBS);
-    if (open.length === 0) return options.isOnlyReplica ? Infinity : LOOK_MS;
+    if (open.length === 0) return options.isOnlyReplica ? REST_MS : LOOK_MS;
     const renewal = setInterval(() => void lease.hold().catch(() => undefined), RENEW_MS);
     try {
       const { pauseMs } = await options.work(open);
@@ -64,7 +66,7 @@ export function startWorker(options: Options): Worker {
         log.warn({ err, printer }, 'the print jobs wait');
         return FIRST_BACKOFF_MS;
       });
-      await Promise.race([awake.promise, pause(pauseMs, toEnd.signal)]);
+      await pauseUntil(awake.promise, pauseMs, toEnd.signal);
     }
   }
 
@@ -80,10 +82,12 @@ export function startWorker(options: Options): Worker {
   };
 }
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  if (ms === Infinity)
-    return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
+/** Waits so long at most; no timer is left behind. */
+async function pauseUntil(awake: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const slept = sleep(ms, undefined, { signal: AbortSignal.any([signal, over.signal]) }).catch(() => undefined);
+  await Promise.race([awake, slept]);
+  over.abort();
 }
 
 /** Tells those who wait why they do. What the printer may have stays with it, unless it has been silent for a day. */

@@ -26,6 +26,19 @@ export function bitmapOf(drawing: Drawing, sheet: Sheet): Bitmap {
   return { ...sheet.page, dpi: sheet.dpi, dark: sheet.turned ? turned(dark, { width, height }) : dark };
 }
 
+/** The same picture for a printer with so many times the dots: each is printed so often across and down. */
+export function repeated({ width, height, dpi, dark }: Bitmap, times: number): Bitmap {
+  if (times === 1) return { width, height, dpi, dark };
+  const wide = width * times;
+  const all = new Uint8Array(wide * height * times);
+  for (let y = 0; y < height; y += 1) {
+    const start = y * times * wide;
+    for (let x = 0; x < width; x += 1) if (dark[y * width + x]) all.fill(1, start + x * times, start + (x + 1) * times);
+    for (let line = 1; line < times; line += 1) all.copyWithin(start + line * wide, start, start + wide);
+  }
+  return { width: wide, height: height * times, dpi: dpi * times, dark: all };
+}
+
 function outlinesOfText(text: PlacedText): Point[][] {
   return placedGlyphsOf(text).flatMap(({ glyph, x, baseline, scale }) =>
     outlinesOf(glyph).map((outline) =>

@@ -8,10 +8,13 @@ const HEADER = 1796;
 
 /** Writes pages as PWG Raster. */
 export function pwgRasterOf(pages: Bitmap[], depth: RasterDepth): Buffer {
-  return Buffer.concat([Buffer.from('RaS2'), ...pages.map((page) => pwgPageOf(page, depth))]);
+  return Buffer.concat([PWG_HEAD, ...pages.map((page) => pwgPageOf(page, depth))]);
 }
 
-function pwgPageOf(bitmap: Bitmap, depth: RasterDepth): Buffer {
+/** What stands before the first page. */
+export const PWG_HEAD = Buffer.from('RaS2');
+
+export function pwgPageOf(bitmap: Bitmap, depth: RasterDepth): Buffer {
   const { width, height, dpi } = bitmap;
   const bits = depth === 'black_1' ? 1 : 8;
   const header = Buffer.alloc(HEADER);
@@ -42,13 +45,18 @@ function pwgPageOf(bitmap: Bitmap, depth: RasterDepth): Buffer {
 
 /** Writes pages as Apple Raster, in grey. */
 export function appleRasterOf(pages: Bitmap[]): Buffer {
-  const file = Buffer.alloc(12);
-  file.write('UNIRAST\0', 'latin1');
-  file.writeUInt32BE(pages.length, 8);
-  return Buffer.concat([file, ...pages.map(applePageOf)]);
+  return Buffer.concat([appleHead(pages.length), ...pages.map(applePageOf)]);
 }
 
-function applePageOf(bitmap: Bitmap): Buffer {
+/** What stands before the first of so many pages. */
+export function appleHead(pages: number): Buffer {
+  const head = Buffer.alloc(12);
+  head.write('UNIRAST\0', 'latin1');
+  head.writeUInt32BE(pages, 8);
+  return head;
+}
+
+export function applePageOf(bitmap: Bitmap): Buffer {
   const header = Buffer.alloc(32);
   // 8 bits of grey, one side, normal quality
   header.set([8, 0, 1, 4]);

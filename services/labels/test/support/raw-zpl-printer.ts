@@ -41,7 +41,7 @@ export async function startRawZplPrinter(port = 0): Promise<RawZplPrinter> {
 }
 
 // ZPL II Programming Guide, "Host Status Return"
-function hostStatus({ isEmpty, waiting }: NonNullable<RawZplPrinter['status']>): string {
+export function hostStatus({ isEmpty, waiting }: NonNullable<RawZplPrinter['status']>): string {
   const first = `030,${isEmpty ? 1 : 0},0,0245,${String(waiting).padStart(3, '0')},0,0,0,000,0,0,0`;
   const lines = [first, '000,0,0,0,0,2,4,0,00000000,1,000', '1234,0'];
   return lines.map((line) => `\u0002${line}\u0003\r\n`).join('');

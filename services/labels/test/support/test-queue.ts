@@ -10,6 +10,7 @@ import { paperOfSize } from '../../src/domain/label-paper.ts';
 import type { PrinterAddress } from '../../src/domain/printer-list.ts';
 import { printersFrom } from '../../src/domain/printer-list.ts';
 import { namedSizes } from '../../src/domain/size.ts';
+import type { Printers } from '../../src/printers.ts';
 import { openPrinters } from '../../src/printers.ts';
 import type { PrintJob } from '../../src/queue/job.ts';
 import { hasEnded } from '../../src/queue/job.ts';
@@ -22,20 +23,26 @@ const mark = { markReplayed: () => {} };
 
 export type TestQueue = Awaited<ReturnType<typeof startTestQueue>>;
 
-type Options = { store?: TestStore; isOnlyReplica?: boolean; strayMs?: number };
+type Options = {
+  store?: TestStore;
+  isOnlyReplica?: boolean;
+  strayMs?: number;
+  oneLabelPerJob?: boolean;
+  printers?: Printers;
+};
 
 /**
  * @param names the printers, as PRINTERS names them
- * @param options `store` of another queue, which then drops it
+ * @param options `store` of another queue, which then drops it; `printers` instead of those of the names
  */
 export async function startTestQueue(names: string, options: Options = {}) {
-  const { isOnlyReplica = true, strayMs } = options;
+  const { isOnlyReplica = true, strayMs, oneLabelPerJob = false } = options;
   const store = options.store ?? (await openTestStore());
   await ensureIndexes(store, labelsIndexes);
-  const printers = openPrinters(printersFrom(names) as PrinterAddress[]);
+  const printers = options.printers ?? openPrinters(printersFrom(names) as PrinterAddress[]);
   const metrics = { counter: () => () => {}, watch: () => {} };
   const log = createLog('labels', 'silent');
-  const means = { printers, dpi: 203, oneLabelPerJob: false, isOnlyReplica, log, metrics };
+  const means = { printers, dpi: 203, oneLabelPerJob, isOnlyReplica, log, metrics };
   const queue = wireQueue(store, { ...means, ...(strayMs !== undefined && { strayMs }) });
   queue.start();
   const until = async (id: number, is: (job: PrintJob) => boolean, forMs = 15_000): Promise<PrintJob> => {
