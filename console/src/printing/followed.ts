@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { isLive } from '../api/connection.ts';
 import { hasEnded, isTrouble, type PrintJob, readJob } from './print-job.ts';
 
-/** What the page knows of a job that it has sent, which the API does not tell. */
+/** The page knows this of a job that it has sent; the API does not tell it. */
 export type About = {
   /** The goods or the document, in a few words. */
   what: string;

@@ -19,7 +19,7 @@ type JobNowProps = {
   takesFocus?: boolean;
 };
 
-/** What becomes of a print job that was just begun, with the way to cancel it. */
+/** Shows a print job that was just begun until it ends, with the way to cancel it. */
 export function JobNow({ id, onPrinted, onClose, takesFocus = false }: JobNowProps) {
   const close = useRef<HTMLDivElement>(null);
   const job = followedJob(id)?.job;

@@ -1,4 +1,4 @@
-// What a print job prints, in words, and where that is found.
+// A print job says in words what it prints, and leads to where that is found.
 import type { components } from '@stockroom/client';
 import { say } from './texts.ts';
 

@@ -2,12 +2,12 @@
 import { newKey } from '@stockroom/client';
 import { isAway, isBroken } from '../api/errors.ts';
 
-/** What is printed, and on which printer; '' for the default one, whose name may not be known yet. */
+/** The content of a print, and its printer; '' for the default one, whose name may not be known yet. */
 type Content = { what: unknown; printer: string; byDefault?: string | undefined };
 
 type Unanswered = { text: string; printer: string; key: string; triedAt: number };
 
-/** Whoever asks again so long after wants another print. */
+/** A person who asks again so long after wants another print. */
 const FORGOTTEN_MS = 10 * 60_000;
 
 let unanswered: readonly Unanswered[] = [];

@@ -7,7 +7,7 @@ import type { Printer } from './printers.ts';
 
 export type LabelsToPrint = components['schemas']['PrintJobBody'];
 
-/** What is printed of a document: its path in the API such as `/works/118`, and how the paper is asked for. */
+/** The paper of a document: the document's path in the API such as `/works/118`, and how the paper is asked for. */
 export type PaperToPrint = { of: string; query: Record<string, string>; copies: number };
 
 const named = (printer: string) => (printer === '' ? {} : { printer });

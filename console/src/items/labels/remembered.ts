@@ -1,4 +1,4 @@
-// What is remembered of a person's last labels: the printer, or PDF, and the paper on each of them.
+// A person's last labels are remembered: the printer, or PDF, and the paper on each of them.
 import { PDF } from '../../printing/printers.ts';
 
 export const PRINTER = 'labels.printer';
@@ -14,7 +14,7 @@ const THE_PRINTER = 'printer';
 
 type Remembered = Record<string, unknown>;
 
-/** Whoever chose a paper for a PDF, and never a printer, wants the PDF. */
+/** A person who chose a paper for a PDF, and never a printer, wants the PDF. */
 export function wantedPrinter(remembered: Remembered): unknown {
   const paper = remembered[PDF_PAPER];
   return remembered[PRINTER] ?? (paper === undefined || paper === THE_PRINTER ? undefined : PDF);
