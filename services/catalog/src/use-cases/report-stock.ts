@@ -2,15 +2,20 @@ import type { Millionths, Timestamp } from '@stockroom/kernel';
 import { entryNames } from '@stockroom/registers';
 import type { Page, PageRequest } from '@stockroom/store';
 import { inTransaction } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
 import { eachRow, spanAfter } from '../domain/day-sheet.ts';
 import type { StockGroup, StockSums } from '../domain/stock-sums.ts';
 import { createStockSums } from '../domain/stock-sums.ts';
+import type { Reading } from '../store/reading.ts';
 import { pageOfRows } from '../store/rows-page.ts';
 import { sheetsOfSpan } from '../store/summed.ts';
 
-export type StockReport = { group: StockGroup; at?: Timestamp | undefined };
+export type StockReport = {
+  group: StockGroup;
+  at?: Timestamp | undefined;
+  /** Gives the report up once it is aborted. */
+  signal?: AbortSignal | undefined;
+};
 
 /** One group of the report; the id is for pages. */
 export type StockRow = { id: number; key: number | string | null; name: string } & Pick<
@@ -38,10 +43,11 @@ export async function pageStock(deps: CatalogDeps, asked: StockReport, page: Pag
 }
 
 /** Sums all items as they are at one moment. */
-async function stockSums(deps: CatalogDeps, { group, at }: StockReport): Promise<StockSums[]> {
+async function stockSums(deps: CatalogDeps, { group, at, signal }: StockReport): Promise<StockSums[]> {
   const sums = await inTransaction(deps.store, async (session) => {
-    const { add, sums } = createStockSums(at === undefined ? undefined : await changesSince(deps, at, session));
-    for await (const grouped of deps.itemColumns.by(group, session)) add(grouped);
+    const reading = { session, signal };
+    const { add, sums } = createStockSums(at === undefined ? undefined : await changesSince(deps, at, reading));
+    for await (const grouped of deps.itemColumns.by(group, reading)) add(grouped);
     return sums();
   });
   return sums.sort((one, other) => (isBefore(one.key, other.key) ? -1 : 1));
@@ -51,14 +57,10 @@ const isBefore = (one: StockSums['key'], other: StockSums['key']): boolean =>
   one !== null && other !== null && one < other;
 
 /** Sums what each item has moved after a moment. */
-async function changesSince(
-  deps: CatalogDeps,
-  moment: Timestamp,
-  session: ClientSession,
-): Promise<Map<number, Millionths>> {
+async function changesSince(deps: CatalogDeps, moment: Timestamp, reading: Reading): Promise<Map<number, Millionths>> {
   const changes = new Map<number, Millionths>();
   const span = spanAfter(moment);
-  for await (const sheet of sheetsOfSpan(deps, span, session))
+  for await (const sheet of sheetsOfSpan(deps, span, reading))
     eachRow(sheet, span, ({ item, quantity }) => changes.set(item, (changes.get(item) ?? 0) + quantity));
   return changes;
 }
