@@ -1,7 +1,7 @@
 import type { Decided, Earlier } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import type { CountBody, Stocktaking } from '../domain/stocktaking.ts';
-import { checkStocktaking, refuseBadCounts } from '../domain/stocktaking.ts';
+import { checkStocktaking, refuseBadCounts, refuseTooManyEntries } from '../domain/stocktaking.ts';
 import type { StocktakingMessage } from '../stocktaking-view.ts';
 import { stocktakingMessage } from '../stocktaking-view.ts';
 import type { BookingDeps } from './book-differences.ts';
@@ -28,9 +28,8 @@ export async function createStocktaking(
   const { stocktakings, countedItems } = deps;
   const texts = checkStocktaking(sent);
   refuseBadCounts(counts, 'items');
-  const anew = earlier !== undefined;
-  if (close && anew) await deps.reservation.take(counts.map(({ itemId }) => itemId));
-  const stock = await stockToCount(deps, counts, 'items');
+  if (close) refuseTooManyEntries(counts.length);
+  const stock = await stockOf(deps, { counts, reserves: close && earlier !== undefined });
   const id = await deps.nextStocktakingId();
   const entries = await newCounts(deps, { stocktakingId: id, counts, stock }, call);
   const closing = close ? closingBy(deps, call) : null;
@@ -40,4 +39,12 @@ export async function createStocktaking(
     writes: [stocktakings.add(stocktaking), ...entries.map(countedItems.add), ...booked],
     answer: stocktakingMessage({ ...stocktaking, editVersion: 0 }),
   };
+}
+
+/** Reads the items that are counted. They are reserved once they are found to be there, and then read again. */
+async function stockOf(deps: BookingDeps, { counts, reserves }: { counts: CountBody[]; reserves: boolean }) {
+  const stock = await stockToCount(deps, counts, 'items');
+  if (!reserves) return stock;
+  await deps.reservation.take([...stock.keys()]);
+  return stockToCount(deps, counts, 'items');
 }

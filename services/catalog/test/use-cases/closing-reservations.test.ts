@@ -1,10 +1,10 @@
 // A closing that is decided anew reserves its items; whatever becomes of it, none stays reserved.
 import type { CatalogDeps } from '../../src/deps.ts';
 import { createStockGroups } from '../../src/stock-groups.ts';
-import { addToCount, closeStocktaking, deleteStocktaking, removeCount } from '../commands.ts';
-import { aCall, act, aStocktaking, close, count, entriesOf } from '../stocktakings.ts';
+import { addToCount, closeStocktaking, deleteItem, deleteStocktaking, removeCount } from '../commands.ts';
+import { aCall, act, aStocktaking, close, count, entriesOf, NO_ID } from '../stocktakings.ts';
 import type { TestCatalog } from '../support.ts';
-import { aBatch, addItem, openReplica, openTestCatalog, outcomeOf, storedItems } from '../support.ts';
+import { aBatch, addItem, openReplica, openTestCatalog, outcomeOf, storedItems, write } from '../support.ts';
 
 let catalog: TestCatalog;
 let other: CatalogDeps;
@@ -119,6 +119,38 @@ describe('a closing that is decided anew', () => {
     // The attempt that goes through has only the first item.
     await close(meanwhile(addElsewhere, reserveElsewhere), stocktaking);
     expect(await reserved(ids)).toEqual([ids[1]]);
+  });
+});
+
+describe('a stocktaking that is created and closed in one call', () => {
+  it('reserves nothing where an item was deleted meanwhile', async () => {
+    const { id } = await addItem(catalog);
+    let reservations = 0;
+    const changed = meanwhile(() => write(other, deleteItem, id));
+    const reserve = () => {
+      reservations += 1;
+      return Promise.resolve();
+    };
+    const deps = { ...changed, items: { ...changed.items, reserve } };
+    const refused = aStocktaking(deps, { counts: [{ itemId: id, quantity: 5 }], close: true });
+    expect(await outcomeOf(refused)).toMatchObject({ kind: 'not-found' });
+    expect(reservations).toBe(0);
+  });
+
+  it('is decided anew on its items as they are by then', async () => {
+    const id = await anItem(10);
+    const counts = [{ itemId: id, quantity: 7 }];
+    const deps = meanwhile(() => pick(id, 2, elsewhere));
+    const stocktaking = await aStocktaking(deps, { counts, close: true });
+    expect((await entriesOf(catalog, stocktaking))[0]).toMatchObject({ expected_quantity: 8, difference: -1 });
+    expect([await quantityOf(id), await reserved([id])]).toEqual([7, []]);
+  });
+
+  it('has 10,000 entries at most, whatever they are', async () => {
+    const counts = Array.from({ length: 10_001 }, (_, at) => ({ itemId: NO_ID - at, quantity: 1 }));
+    expect(await outcomeOf(aStocktaking(catalog, { counts, close: true }))).toMatchObject({
+      ...{ kind: 'invalid', message: expect.stringContaining('10000') },
+    });
   });
 });
 
