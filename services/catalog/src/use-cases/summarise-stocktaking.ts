@@ -14,21 +14,27 @@ const PRICED_AT_ONCE = 2_000;
  */
 export async function summariseStocktaking(deps: CatalogDeps, id: number): Promise<SummaryMessage> {
   const stocktaking = await getStocktaking(deps, id);
-  const { entries, prices } = await pricedEntries(deps, stocktaking);
-  const itemIds = entries.map(({ itemId }) => itemId);
-  const missing = await countMissing(deps, stocktaking, itemIds);
+  const { entries, prices, found } = await pricedEntries(deps, stocktaking);
+  const missing = await countMissing(deps, stocktaking, found);
   const { differences, valueMore, valueLess } = sumDifferences(entries, prices);
   return { counted: entries.length, missing, differences, value_more: valueMore, value_less: valueLess };
 }
 
-/** The entries of a stocktaking as they show, and the prices of their items. */
-async function pricedEntries({ countedItems, itemsInStock }: CatalogDeps, { id, closing }: Stocktaking) {
+/** The entries of a stocktaking as they show, the prices of their items, and how many of these are in stock where it counts. */
+async function pricedEntries({ countedItems, itemsInStock }: CatalogDeps, { id, location, closing }: Stocktaking) {
   const entries: CountedItem[] = [];
   const prices = new Map<number, number>();
+  let found = 0;
   for await (const some of countedItems.list(id, PRICED_AT_ONCE)) {
-    const priced = await itemsInStock.priced(some.map(({ itemId }) => itemId));
-    for (const [itemId, { price }] of priced) prices.set(itemId, price);
+    const priced = await itemsInStock.priced(
+      location,
+      some.map(({ itemId }) => itemId),
+    );
+    for (const [itemId, { price, isInStock }] of priced) {
+      prices.set(itemId, price);
+      if (isInStock) found += 1;
+    }
     entries.push(...(closing ? some : some.map((entry) => restated(entry, priced.get(entry.itemId)?.lastCount))));
   }
-  return { entries, prices };
+  return { entries, prices, found };
 }
