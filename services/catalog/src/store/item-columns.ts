@@ -46,6 +46,12 @@ export function itemColumnsIn(store: Store) {
       for await (const { _id, ...found } of read<GroupedItems['key']>(key, reading)) yield { key: _id, ...found };
     },
 
+    /** Gives the ids of the items that there are any of, by id. Something may have come back to a deleted one: it is left out. */
+    inStock: async function* (reading: Reading): AsyncGenerator<number[]> {
+      for await (const { _id: isDeleted, ids, quantities } of read<boolean>('$deleted', reading))
+        if (!isDeleted) yield ids.filter((_, at) => (quantities[at] ?? 0) > 0);
+    },
+
     /** Gives each item's unit, vendor and price as they are now. */
     facts: async (reading: Reading): Promise<Map<number, { unitId: number; vendorId: number; price: number }>> => {
       const facts = new Map<number, { unitId: number; vendorId: number; price: number }>();
