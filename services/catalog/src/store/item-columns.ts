@@ -75,10 +75,6 @@ export function itemColumnsIn(store: Store) {
       return new Map(found.map(({ _id, name, location }) => [_id, { name, location }]));
     },
 
-    /** Gives the location by which an item is found; undefined for an item that never existed. */
-    locationKey: async (id: number): Promise<string | undefined> =>
-      (await items.findOne({ _id: id }, { projection: { location_key: 1 } }))?.location_key,
-
     /** Gives the name of a deleted vendor or unit, which deleted items keep. */
     keptName: async (of: 'vendor' | 'unit', id: number): Promise<string | undefined> => {
       const field = `${of}_name` as const;
