@@ -27,7 +27,8 @@ import { updateItem } from './use-cases/update-item.ts';
 
 export type CatalogCommands = ReturnType<typeof catalogCommands>;
 
-export function catalogCommands(deps: CatalogDeps) {
+/** @param onMoved is called when so many movements of a stocktaking wait to be summed */
+export function catalogCommands(deps: CatalogDeps, onMoved = (_count: number) => {}) {
   const command = createCommands<CatalogDeps>(deps, () => withoutNumbers(deps));
   const ofItem = { turn: ({ id }: { id: number }) => [mutexKey.item(id)] };
   const ofBarcodes = { turn: ({ itemId }: { itemId: number }) => [mutexKey.item(itemId)] };
@@ -49,7 +50,7 @@ export function catalogCommands(deps: CatalogDeps) {
     changeEntry: command(changeEntry, ofEntry),
     removeEntry: command(removeEntry, ofEntry),
 
-    ...stocktakingCommands(deps),
+    ...stocktakingCommands(deps, onMoved),
   };
 }
 
@@ -57,7 +58,7 @@ export function catalogCommands(deps: CatalogDeps) {
  * All that changes one stocktaking takes turns, so that no closing is decided anew for each count. What books its
  * differences takes turns with what moves the items, too, and is committed alone: other commands do not wait for it.
  */
-function stocktakingCommands(deps: CatalogDeps) {
+function stocktakingCommands(deps: CatalogDeps, onMoved: (count: number) => void) {
   const inDryRun = () => withoutNumbers(deps);
   const command = createCommands<CatalogDeps>(deps, inDryRun);
   /** Makes a command that may reserve items until its end, and is committed in this way. */
@@ -68,7 +69,7 @@ function stocktakingCommands(deps: CatalogDeps) {
       withReservation(deps.items, (reservation) =>
         createCommands<BookingDeps>({ ...deps, commit, reservation }, inDryRun)(useCase, options)(asked, call),
       );
-  const booking = reserving(commitClosing(deps.store));
+  const booking = reserving(commitClosing(deps.store, onMoved));
   const ofOne = { turn: ({ id }: { id: number }) => [mutexKey.stocktaking(id)] };
   const ofPart = { turn: (asked: { stocktakingId: number }) => [mutexKey.stocktaking(asked.stocktakingId)] };
   const itemsOf = ({ counts }: NewStocktaking) => counts.map(({ itemId }) => mutexKey.item(itemId));

@@ -30,10 +30,17 @@ import * as reports from './view-reports.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 
-/** Maps the catalog's gRPC messages to use cases and back. */
-export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handlers<Name> {
+/**
+ * Maps the catalog's gRPC messages to use cases and back.
+ * @param onMoved is called when so many movements of a stocktaking wait to be summed; those of batches tell of themselves
+ */
+export function catalogHandlers(
+  deps: CatalogDeps,
+  batches: StockGroups,
+  onMoved?: (count: number) => void,
+): Handlers<Name> {
   const { registers } = deps;
-  const commands = catalogCommands(deps);
+  const commands = catalogCommands(deps, onMoved);
 
   const readAll = async <Row, Message>(rows: Promise<Row[]>, message: (row: Row) => Message): Promise<Message[]> =>
     (await replyRead(rows)).map(message);
