@@ -3,17 +3,24 @@ import type { CountedItem, Stocktaking } from '../domain/stocktaking.ts';
 import { restated, sumDifferences } from '../domain/stocktaking.ts';
 import type { SummaryMessage } from '../stocktaking-view.ts';
 import { countMissing } from './missing-items.ts';
-import { getStocktaking } from './read-stocktakings.ts';
+import { closedSince, getStocktaking } from './read-stocktakings.ts';
 
 /** The entries that are priced by one command. */
 const PRICED_AT_ONCE = 2_000;
 
 /**
- * Tells how far a stocktaking is, and what its differences are worth at today's purchase prices.
+ * Tells how far a stocktaking is, and what its differences are worth at today's purchase prices: all as before a closing
+ * that commits at the same time, or all as after it.
  * @throws Fault("not-found")
  */
 export async function summariseStocktaking(deps: CatalogDeps, id: number): Promise<SummaryMessage> {
   const stocktaking = await getStocktaking(deps, id);
+  const summary = await summaryOf(deps, stocktaking);
+  const closed = await closedSince(deps, stocktaking);
+  return closed ? summaryOf(deps, closed) : summary;
+}
+
+async function summaryOf(deps: CatalogDeps, stocktaking: Stocktaking): Promise<SummaryMessage> {
   const { entries, prices, found } = await pricedEntries(deps, stocktaking);
   const missing = await countMissing(deps, stocktaking, found);
   const { differences, valueMore, valueLess } = sumDifferences(entries, prices);
