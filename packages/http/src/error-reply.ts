@@ -68,6 +68,8 @@ export function logFailure(error: unknown, { request, status }: { request: Fasti
 }
 
 function noteUnavailable(error: unknown, request: FastifyRequest): void {
+  // Its client has gone: what was given up for that is no outage.
+  if (request.isEnded) return;
   const { url: route, config } = request.routeOptions;
   const cause = String((error as Error).cause ?? error);
   const refusal = { route, status: 503, address: request.ip, cause };

@@ -13,6 +13,8 @@ describe('the end of a request', () => {
   let port: number;
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<object>();
+  const begun = Promise.withResolvers<void>();
+  const givenUp = Promise.withResolvers<object>();
 
   beforeAll(async () => {
     const onEnd = (ended: EndedRequest) => {
@@ -24,6 +26,10 @@ describe('the end of a request', () => {
     app.get('/late', () => {
       asked.resolve();
       return answer.promise;
+    });
+    app.get('/given-up', () => {
+      begun.resolve();
+      return givenUp.promise;
     });
     app.get('/list/:end', async (request, reply) => {
       const { end } = request.params as { end: string };
@@ -66,6 +72,15 @@ describe('the end of a request', () => {
     await next.promise;
     expect(told).toEqual([{ method: 'GET', route: '/list/:end', status: 499 }]);
     expect(lines().at(-1)).toMatchObject({ msg: 'left by its client', route: '/list/:end' });
+  });
+
+  it('has no outage in the log where the work was given up because its client had left', async () => {
+    await askAndLeave('/given-up', begun.promise);
+    await next.promise;
+    givenUp.reject(new Fault('unavailable', { message: 'Cancelled.' }));
+    await fetch(`http://127.0.0.1:${port}/nowhere`);
+    expect(told[0]).toEqual({ method: 'GET', route: '/given-up', status: 499 });
+    expect(lines().filter(({ msg }) => msg === 'unavailable')).toEqual([]);
   });
 
   it('is an error, with its cause in the log, when we break off a list that has begun', async () => {

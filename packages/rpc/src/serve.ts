@@ -40,7 +40,10 @@ export type ServeOptions<Name extends ServiceName> = {
   tls?: Tls | undefined;
   /** Called for every call that ended in an error that is not the caller's. */
   onError: (error: unknown, call: Call, method: string) => void;
-  /** Called at the end of every call, while its request id is known: `outcome` is ok, internal or a kind of fault. */
+  /**
+   * Called at the end of every call, while its request id is known: `outcome` is ok, internal, a kind of fault, or left where
+   * the work was given up because the caller has gone.
+   */
   onEnd?: (method: string, outcome: string, seconds: number) => void;
 };
 
@@ -123,8 +126,9 @@ async function served(grpc: ServerSurfaceCall, at: At, work: (serving: Serving) 
       at.report.onEnd?.(at.method, 'ok', seconds());
       return result;
     } catch (error) {
-      if (!isFault(error) || error.kind === 'unavailable') at.report.onError(error, call, at.method);
-      at.report.onEnd?.(at.method, isFault(error) ? error.kind : 'internal', seconds());
+      const isDefect = !isFault(error) && error !== GONE;
+      if (isDefect || isFault(error, 'unavailable')) at.report.onError(error, call, at.method);
+      at.report.onEnd?.(at.method, isDefect ? 'internal' : outcomeOf(error), seconds());
       throw error;
     }
   };
@@ -134,6 +138,8 @@ async function served(grpc: ServerSurfaceCall, at: At, work: (serving: Serving) 
     at.running.end();
   }
 }
+
+const outcomeOf = (error: unknown): string => (isFault(error) ? error.kind : 'left');
 
 /** The reason for every signal that aborts. Each call that ends aborts its own; a new error costs a stack trace. */
 const GONE = new Error('The caller waits for no answer any more.');

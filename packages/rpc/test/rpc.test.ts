@@ -47,17 +47,23 @@ describe.each([
         throw hugeFault;
       }
       if (asked.ids[0] === 3) await hanging.promise;
+      if (asked.ids[0] === 7) {
+        await new Promise((resolve) => call.signal?.addEventListener('abort', resolve));
+        call.signal?.throwIfAborted();
+      }
       if (asked.ids[0] === 4) call.markReplayed();
       return { items: [{ id: 2 ** 52 + 1, quantity: -1e15 }] };
     },
   } as Partial<Handlers<Catalog>> as Handlers<Catalog>;
+  let ended: (outcome: string) => void = () => {};
   const hanging = Promise.withResolvers<void>();
 
   beforeAll(async () => {
     const onError = (error: unknown) => errors.push(error);
+    const onEnd = (_method: string, outcome: string) => ended(outcome);
     const socket = `unix:${join(folder, 'catalog.sock')}`;
     const address = isSocket ? socket : '127.0.0.1:0';
-    served = await serve({ name: 'stockroom.catalog.v1.Catalog', address, handlers, onError });
+    served = await serve({ name: 'stockroom.catalog.v1.Catalog', address, handlers, onError, onEnd });
     remote = dial('stockroom.catalog.v1.Catalog', isSocket ? socket : `127.0.0.1:${served.port}`);
   });
   afterAll(async () => {
@@ -112,6 +118,14 @@ describe.each([
   it('ends at the deadline as unavailable', async () => {
     await expect(ask(3, Date.now() + 100)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 1 });
     hanging.resolve();
+  });
+
+  it('whose caller has gone may be given up by that signal, which is no defect', async () => {
+    errors.splice(0);
+    const outcome = new Promise((resolve) => (ended = resolve));
+    await expect(ask(7, Date.now() + 100)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await outcome).toBe('left');
+    expect(errors).toEqual([]);
   });
 
   it('tells that an answer was kept from an earlier call', async () => {

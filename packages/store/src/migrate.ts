@@ -32,6 +32,7 @@ type Means = {
 
 /**
  * Migrates before anything is served, and again for as long as replicas of an earlier release may write beside this one.
+ * What fails while the service serves is tried again until it is done.
  */
 export async function migrate(migrations: Migration[], means: Means): Promise<void> {
   const { log, atEnd, isOnlyReplica, againMs = AGAIN_MS } = means;
@@ -48,15 +49,25 @@ export async function migrate(migrations: Migration[], means: Means): Promise<vo
   });
   for (const migration of migrations) if (!migration.whileServing) await run(migration);
 
-  const runBeside = async (migration: Migration) => {
-    await run(migration).catch((err) => log.warn({ err, of: migration.of }, 'not migrated from an earlier release'));
+  /** Runs them one after the other, and gives those that failed. */
+  const runBeside = async (due: Migration[]): Promise<Migration[]> => {
+    const failed: Migration[] = [];
+    for (const migration of due) {
+      if (ending.aborted) break;
+      await run(migration).catch((err) => {
+        failed.push(migration);
+        log.warn({ err, of: migration.of }, 'not migrated from an earlier release; it is tried again');
+      });
+    }
+    return failed;
   };
   const untilUpgraded = async () => {
-    for (const migration of migrations) if (migration.whileServing) await runBeside(migration);
+    let failed = await runBeside(migrations.filter(({ whileServing }) => whileServing));
     const until = performance.now() + UPGRADE_MS;
-    while (!isOnlyReplica && !ending.aborted && performance.now() < until) {
+    const dueNow = () => (!isOnlyReplica && performance.now() < until ? migrations : failed);
+    while (!ending.aborted && dueNow().length > 0) {
       await pause(againMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
-      for (const migration of migrations) if (!ending.aborted) await runBeside(migration);
+      failed = await runBeside(dueNow());
     }
   };
   done = untilUpgraded();

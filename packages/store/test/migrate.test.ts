@@ -30,12 +30,30 @@ describe('migrations', () => {
     expect(order).toEqual(['short', 'served', 'long']);
   });
 
-  it('end the start when one fails, and are only told of when one fails later', async () => {
+  it('end the start when one fails, and are told of when one fails later', async () => {
     const fails = { of: 'items', run: () => Promise.reject(new Error('away')) };
     await expect(migrate([fails], means(true))).rejects.toThrow('away');
     await migrate([{ ...fails, whileServing: true }], means(true));
     await end();
     expect(warned).toMatchObject([{ of: 'items' }]);
+  });
+
+  it.each([
+    ['beside others', false],
+    ['alone', true],
+  ])('that fail while the service serves are tried again until they are done, %s', async (_, isOnlyReplica) => {
+    let runs = 0;
+    const done = Promise.withResolvers<void>();
+    const run = async () => {
+      runs += 1;
+      if (runs < 3) throw new Error('away');
+      done.resolve();
+      return 1;
+    };
+    await migrate([{ of: 'movements', run, whileServing: true }], means(isOnlyReplica));
+    await done.promise;
+    await end();
+    expect(warned).toMatchObject([{ of: 'movements' }, { of: 'movements' }]);
   });
 
   it('are done again while an earlier release may write beside this one, and not where none can', async () => {

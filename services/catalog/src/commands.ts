@@ -1,11 +1,15 @@
 // The commands of this service: use cases, and the mutex keys by which each takes its turn.
+import type { CommandOptions, UseCase } from '@stockroom/commands';
 import { createCommands } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
+import type { Commit } from '@stockroom/store';
 import { commitClosing } from './commit-closing.ts';
 import type { CatalogDeps } from './deps.ts';
 import { withoutNumbers } from './dry-run.ts';
 import { mutexKey } from './mutex-keys.ts';
 import type { RegisterName } from './store/item-document.ts';
+import { withReservation } from './store/reservation.ts';
+import type { BookingDeps } from './use-cases/book-differences.ts';
 import { addToCount, countAnew, removeCount } from './use-cases/change-counted-item.ts';
 import { deleteStocktaking, updateStocktaking } from './use-cases/change-stocktaking.ts';
 import type { AskedClosing } from './use-cases/close-stocktaking.ts';
@@ -23,7 +27,8 @@ import { updateItem } from './use-cases/update-item.ts';
 
 export type CatalogCommands = ReturnType<typeof catalogCommands>;
 
-export function catalogCommands(deps: CatalogDeps) {
+/** @param onMoved is called when so many movements of a stocktaking wait to be summed */
+export function catalogCommands(deps: CatalogDeps, onMoved = (_count: number) => {}) {
   const command = createCommands<CatalogDeps>(deps, () => withoutNumbers(deps));
   const ofItem = { turn: ({ id }: { id: number }) => [mutexKey.item(id)] };
   const ofBarcodes = { turn: ({ itemId }: { itemId: number }) => [mutexKey.item(itemId)] };
@@ -45,7 +50,7 @@ export function catalogCommands(deps: CatalogDeps) {
     changeEntry: command(changeEntry, ofEntry),
     removeEntry: command(removeEntry, ofEntry),
 
-    ...stocktakingCommands(deps),
+    ...stocktakingCommands(deps, onMoved),
   };
 }
 
@@ -53,14 +58,22 @@ export function catalogCommands(deps: CatalogDeps) {
  * All that changes one stocktaking takes turns, so that no closing is decided anew for each count. What books its
  * differences takes turns with what moves the items, too, and is committed alone: other commands do not wait for it.
  */
-function stocktakingCommands(deps: CatalogDeps) {
+function stocktakingCommands(deps: CatalogDeps, onMoved: (count: number) => void) {
   const inDryRun = () => withoutNumbers(deps);
   const command = createCommands<CatalogDeps>(deps, inDryRun);
-  const booking = createCommands<CatalogDeps>({ ...deps, commit: commitClosing(deps.store) }, inDryRun);
+  /** Makes a command that may reserve items until its end, and is committed in this way. */
+  const reserving =
+    (commit: Commit) =>
+    <Asked, Answer>(useCase: UseCase<BookingDeps, Asked, Answer>, options?: CommandOptions<Asked>) =>
+    (asked: Asked, call: Call) =>
+      withReservation(deps.items, (reservation) =>
+        createCommands<BookingDeps>({ ...deps, commit, reservation }, inDryRun)(useCase, options)(asked, call),
+      );
+  const booking = reserving(commitClosing(deps.store, onMoved));
   const ofOne = { turn: ({ id }: { id: number }) => [mutexKey.stocktaking(id)] };
   const ofPart = { turn: (asked: { stocktakingId: number }) => [mutexKey.stocktaking(asked.stocktakingId)] };
   const itemsOf = ({ counts }: NewStocktaking) => counts.map(({ itemId }) => mutexKey.item(itemId));
-  const beginOpen = command(createStocktaking);
+  const beginOpen = reserving(deps.commit)(createStocktaking);
   const beginClosed = booking(createStocktaking, { turn: itemsOf });
   const closingTurn = async (asked: AskedClosing) => {
     const itemIds = await itemsToClose(deps, asked);

@@ -64,7 +64,7 @@ await runService(log, async (atEnd, ending) => {
   const server = await serve({
     name: 'stockroom.catalog.v1.Catalog',
     address: settings.LISTEN,
-    handlers: catalogHandlers(deps, batches),
+    handlers: catalogHandlers(deps, batches, onMoved),
     tls,
     onError: (err, _call, method) =>
       isFault(err, 'unavailable')

@@ -30,10 +30,17 @@ import * as reports from './view-reports.ts';
 
 type Name = 'stockroom.catalog.v1.Catalog';
 
-/** Maps the catalog's gRPC messages to use cases and back. */
-export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handlers<Name> {
+/**
+ * Maps the catalog's gRPC messages to use cases and back.
+ * @param onMoved is called when so many movements of a stocktaking wait to be summed; those of batches tell of themselves
+ */
+export function catalogHandlers(
+  deps: CatalogDeps,
+  batches: StockGroups,
+  onMoved?: (count: number) => void,
+): Handlers<Name> {
   const { registers } = deps;
-  const commands = catalogCommands(deps);
+  const commands = catalogCommands(deps, onMoved);
 
   const readAll = async <Row, Message>(rows: Promise<Row[]>, message: (row: Row) => Message): Promise<Message[]> =>
     (await replyRead(rows)).map(message);
@@ -119,27 +126,30 @@ export function catalogHandlers(deps: CatalogDeps, batches: StockGroups): Handle
     PageMovements: async ({ parent_id: itemId, page }) =>
       view.movementPage(await replyRead(pageMovements(deps, itemId, pageRequestOf(page)))),
 
-    ListStock: async function* (asked) {
-      for await (const rows of replyList(listStock(deps, reports.stockReportOf(asked))))
+    ListStock: async function* (asked, { signal }) {
+      for await (const rows of replyList(listStock(deps, { ...reports.stockReportOf(asked), signal })))
         yield { rows: rows.map(reports.stockRowMessage) };
     },
-    PageStock: async (asked) => {
-      const page = await replyRead(pageStock(deps, reports.stockReportOf(asked), pageRequestOf(asked.page)));
+    PageStock: async (asked, { signal }) => {
+      const report = { ...reports.stockReportOf(asked), signal };
+      const page = await replyRead(pageStock(deps, report, pageRequestOf(asked.page)));
       return { rows: page.rows.map(reports.stockRowMessage), info: pageInfo(page) };
     },
-    ListUse: async function* (asked) {
-      for await (const rows of replyList(listUse(deps, reports.useReportOf(asked))))
+    ListUse: async function* (asked, { signal }) {
+      for await (const rows of replyList(listUse(deps, { ...reports.useReportOf(asked), signal })))
         yield { rows: rows.map(reports.useRowMessage) };
     },
-    PageUse: async (asked) => {
-      const page = await replyRead(pageUse(deps, reports.useReportOf(asked), pageRequestOf(asked.page)));
+    PageUse: async (asked, { signal }) => {
+      const report = { ...reports.useReportOf(asked), signal };
+      const page = await replyRead(pageUse(deps, report, pageRequestOf(asked.page)));
       return { rows: page.rows.map(reports.useRowMessage), info: pageInfo(page) };
     },
-    ListIdleItems: async function* ({ since }) {
-      for await (const items of replyList(listIdleItems(deps, since))) yield { items: items.map(view.itemMessage) };
+    ListIdleItems: async function* ({ since }, { signal }) {
+      for await (const items of replyList(listIdleItems(deps, { since, signal })))
+        yield { items: items.map(view.itemMessage) };
     },
-    PageIdleItems: async ({ since, page }) =>
-      view.itemPage(await replyRead(pageIdleItems(deps, since, pageRequestOf(page)))),
+    PageIdleItems: async ({ since, page }, { signal }) =>
+      view.itemPage(await replyRead(pageIdleItems(deps, { since, signal }, pageRequestOf(page)))),
     GetBookedValues: async (asked) => ({
       values: await readAll(bookedValues(deps, reports.bookingsOf(asked)), reports.bookedValueMessage),
     }),

@@ -15,7 +15,7 @@ export type GroupedItems = {
 export type StockSums = {
   /** The id of the vendor or unit, or the location with its case folded; null for all together. */
   key: number | string | null;
-  /** The item in stock with the lowest id, which stands for a location in the order of pages. */
+  /** The item in stock with the lowest id, by whose text a location is shown. */
   firstItem: number;
   /** The number of items in stock. */
   items: number;

@@ -3,6 +3,7 @@ import { AS_NUMBERS } from '@stockroom/store';
 import { Binary, type ClientSession } from 'mongodb';
 import type { DaySheet, SheetMovement, Span } from '../domain/day-sheet.ts';
 import { dayOf, rowsIn, sheetsOf, splitCells } from '../domain/day-sheet.ts';
+import type { Reading } from './reading.ts';
 
 type Username = { id: number; username: string };
 
@@ -57,12 +58,9 @@ export function daySheetsIn(store: Store) {
     },
 
     /** Gives the sheets of the days of a span, by day, and the names of the users in them. */
-    read: async function* (
-      { from, to }: Span,
-      session: ClientSession,
-    ): AsyncGenerator<DaySheet & { users: Username[] }> {
+    read: async function* ({ from, to }: Span, reading: Reading): AsyncGenerator<DaySheet & { users: Username[] }> {
       const ofDays = { _id: { $gte: `${dayOf(from)}/`, $lt: `${dayOf(to)}0` } };
-      const found = sheets.find(ofDays, { session, batchSize: SHEETS_A_BATCH }).sort({ _id: 1 });
+      const found = sheets.find(ofDays, { ...reading, batchSize: SHEETS_A_BATCH }).sort({ _id: 1 });
       for await (const { _id, cells, users } of found) yield { day: dayOf(_id), cells: cellsIn(cells), users };
     },
   };

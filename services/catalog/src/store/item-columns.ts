@@ -1,8 +1,8 @@
 import type { Store } from '@stockroom/store';
 import { AS_NUMBERS } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { GroupedItems } from '../domain/stock-sums.ts';
 import type { ItemDocument } from './item-document.ts';
+import type { Reading } from './reading.ts';
 
 /** The fields of an item by which reports put items together. */
 const FIELDS = { vendor: '$vendor_id', unit: '$unit_id', location: '$location_key' } as const;
@@ -28,11 +28,11 @@ export function itemColumnsIn(store: Store) {
   };
 
   /** Reads items by id, so many at a time, grouped within these. */
-  async function* read<Key>(key: object | string | null, session: ClientSession): AsyncGenerator<Grouped<Key>> {
+  async function* read<Key>(key: object | string | null, reading: Reading): AsyncGenerator<Grouped<Key>> {
     for (let after = 0; ; ) {
       const some = [{ $match: { _id: { $gt: after } } }, { $sort: { _id: 1 } }, { $limit: ITEMS_A_READ }];
       const pipeline = [...some, { $group: { _id: key, ...columns } }];
-      const groups = await items.aggregate<Grouped<Key>>(pipeline, { session, batchSize: ITEMS_A_READ }).toArray();
+      const groups = await items.aggregate<Grouped<Key>>(pipeline, { ...reading, batchSize: ITEMS_A_READ }).toArray();
       yield* groups;
       if (groups.reduce((count, { ids }) => count + ids.length, 0) < ITEMS_A_READ) return;
       after = Math.max(...groups.map(({ ids }) => ids.at(-1) ?? 0));
@@ -41,18 +41,22 @@ export function itemColumnsIn(store: Store) {
 
   return {
     /** Gives all items, grouped by a field; by none, all together. */
-    by: async function* (field: By | 'none', session: ClientSession): AsyncGenerator<GroupedItems> {
+    by: async function* (field: By | 'none', reading: Reading): AsyncGenerator<GroupedItems> {
       const key = field === 'none' ? null : FIELDS[field];
-      for await (const { _id, ...found } of read<GroupedItems['key']>(key, session)) yield { key: _id, ...found };
+      for await (const { _id, ...found } of read<GroupedItems['key']>(key, reading)) yield { key: _id, ...found };
+    },
+
+    /** Gives the ids of the items that there are any of, by id. Something may have come back to a deleted one: it is left out. */
+    inStock: async function* (reading: Reading): AsyncGenerator<number[]> {
+      for await (const { _id: isDeleted, ids, quantities } of read<boolean>('$deleted', reading))
+        if (!isDeleted) yield ids.filter((_, at) => (quantities[at] ?? 0) > 0);
     },
 
     /** Gives each item's unit, vendor and price as they are now. */
-    facts: async (
-      session: ClientSession,
-    ): Promise<Map<number, { unitId: number; vendorId: number; price: number }>> => {
+    facts: async (reading: Reading): Promise<Map<number, { unitId: number; vendorId: number; price: number }>> => {
       const facts = new Map<number, { unitId: number; vendorId: number; price: number }>();
       const key = { unitId: FIELDS.unit, vendorId: FIELDS.vendor };
-      for await (const { _id, ids, prices } of read<{ unitId: number; vendorId: number }>(key, session))
+      for await (const { _id, ids, prices } of read<{ unitId: number; vendorId: number }>(key, reading))
         for (const [at, id] of ids.entries()) facts.set(id, { ..._id, price: prices[at] as number });
       return facts;
     },
@@ -70,10 +74,6 @@ export function itemColumnsIn(store: Store) {
       const found = await items.find({ _id: { $in: ids } }, { projection, batchSize: ids.length + 1 }).toArray();
       return new Map(found.map(({ _id, name, location }) => [_id, { name, location }]));
     },
-
-    /** Gives the location by which an item is found; undefined for an item that never existed. */
-    locationKey: async (id: number): Promise<string | undefined> =>
-      (await items.findOne({ _id: id }, { projection: { location_key: 1 } }))?.location_key,
 
     /** Gives the name of a deleted vendor or unit, which deleted items keep. */
     keptName: async (of: 'vendor' | 'unit', id: number): Promise<string | undefined> => {

@@ -26,12 +26,16 @@ const vendor = { vendor_id: 1, deleted: 1, _id: 1, unit_id: 1 } as const;
 const unit = { unit_id: 1, deleted: 1, _id: 1 } as const;
 export const byIdIndex = { deleted: 1, _id: 1 } as const;
 
+/** Counts what is in stock at a place without reading it, however much lies there. */
+export const byPlaceAndQuantity = { location_key: 1, deleted: 1, quantity: 1 } as const;
+
 /** For the catalog's indexes. */
 export const itemListIndexes = [
   { key: byIdIndex },
   { key: vendor },
   { key: unit },
   { key: location },
+  { key: byPlaceAndQuantity },
   { key: low, partialFilterExpression: { low: true } },
   ...itemOrderIndexes,
   // Usually empty.

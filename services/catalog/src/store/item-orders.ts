@@ -7,6 +7,9 @@ const filteredAndPlaced = { ...filtered, location_folded: 1 } as const;
 /** The index that has items by location, case and accents aside. */
 export const byLocation = { deleted: 1, location_folded: 1, _id: 1, ...filtered } as const;
 
+/** The index that has items by quantity; it counts what is in stock. */
+export const byQuantity = { deleted: 1, quantity: 1, _id: 1, ...filteredAndPlaced } as const;
+
 const orders = {
   id: { field: '_id', of: 'id', index: { deleted: 1, _id: 1, ...filteredAndPlaced } },
   name: { field: 'name_folded', of: 'text', index: { deleted: 1, name_folded: 1, _id: 1, ...filteredAndPlaced } },
@@ -16,7 +19,7 @@ const orders = {
     index: { deleted: 1, article_number_folded: 1, _id: 1, ...filteredAndPlaced },
   },
   location: { field: 'location_folded', of: 'text', index: byLocation },
-  quantity: { field: 'quantity', of: 'amount', index: { deleted: 1, quantity: 1, _id: 1, ...filteredAndPlaced } },
+  quantity: { field: 'quantity', of: 'amount', index: byQuantity },
   purchase_price: {
     field: 'purchase_price',
     of: 'amount',

@@ -1,15 +1,17 @@
 import type { Millionths } from '@stockroom/kernel';
 import type { Store } from '@stockroom/store';
 import { AS_NUMBERS, BY_ID, fromInt64 } from '@stockroom/store';
+import { locationKeyOf } from '../domain/item.ts';
 import type { LastCount } from '../domain/stock.ts';
 import type { ItemDocument } from './item-document.ts';
 import { lastCountOf } from './item-document.ts';
-import { itemListOf } from './item-lists.ts';
+import { byPlaceAndQuantity, itemListOf } from './item-lists.ts';
+import { byQuantity } from './item-orders.ts';
 
 /** A part of the items in stock, by id. */
 type Part = { after: number; limit: number; descending: boolean };
 
-type Priced = { price: Millionths; lastCount?: LastCount };
+type Priced = { price: Millionths; isInStock: boolean; lastCount?: LastCount };
 
 /** Finds the items that there are any of, at a location or at all. */
 export function itemsInStockIn(store: Store) {
@@ -28,10 +30,9 @@ export function itemsInStockIn(store: Store) {
       return (await found.limit(limit).toArray()).map(({ _id }) => _id);
     },
 
-    count: (location: string | null): Promise<number> => {
-      const { filter, index } = inStock(location);
-      return items.countDocuments(filter, { hint: index });
-    },
+    /** Counts them by the keys of an index alone: there may be as many as there are items. */
+    count: (location: string | null): Promise<number> =>
+      items.countDocuments(inStock(location).filter, { hint: location === null ? byQuantity : byPlaceAndQuantity }),
 
     /** Counts those that are among the given ones. */
     countAmong: async (location: string | null, ids: number[]): Promise<number> => {
@@ -39,11 +40,22 @@ export function itemsInStockIn(store: Store) {
       return items.countDocuments({ ...inStock(location).filter, _id: { $in: ids } }, { hint: BY_ID });
     },
 
-    /** Gives the present purchase prices and newest counts of items, deleted ones too. */
-    priced: async (ids: number[]): Promise<Map<number, Priced>> => {
-      const options = { projection: { purchase_price: 1, counted_at: 1, corrected: 1 }, batchSize: ids.length + 1 };
-      const found = await items.find({ _id: { $in: ids } }, options).toArray();
-      return new Map(found.map((item) => [item._id, { price: fromInt64(item.purchase_price), ...lastCountOf(item) }]));
+    /**
+     * Gives the present purchase prices and newest counts of items, deleted ones too, and whether they are in stock at the
+     * location.
+     */
+    priced: async (location: string | null, ids: number[]): Promise<Map<number, Priced>> => {
+      const ofStock = { location_key: 1, deleted: 1, quantity: 1 };
+      const projection = { purchase_price: 1, counted_at: 1, corrected: 1, ...ofStock };
+      const found = await items.find({ _id: { $in: ids } }, { projection, batchSize: ids.length + 1 }).toArray();
+      const key = location === null ? null : locationKeyOf(location);
+      const isInStock = ({ deleted, quantity, location_key }: ItemDocument) =>
+        !deleted && quantity > 0 && (key === null || location_key === key);
+      const pricedOf = (item: ItemDocument): Priced => ({
+        ...{ price: fromInt64(item.purchase_price), isInStock: isInStock(item) },
+        ...lastCountOf(item),
+      });
+      return new Map(found.map((item) => [item._id, pricedOf(item)]));
     },
   };
 }

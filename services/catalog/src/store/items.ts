@@ -19,9 +19,6 @@ export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'> & { cou
 /** A count that is booked, guarded by the newest count and movement that were read: nothing has moved since. */
 export type BookedCount = LastCount & { before: { count: Timestamp | undefined; movement: number } };
 
-/** A closing whose process dies keeps other replicas from its items for no longer. */
-const RESERVED_MS = 5_000;
-
 /** Another replica books a stocktaking that has these items: batches wait until it has, or has died. */
 export class ItemsReserved extends Error {}
 
@@ -38,15 +35,14 @@ export function itemsIn(store: Store) {
       await items.updateMany({ _id: { $in: ids } }, { $inc: { version: 1 } }, { session });
     },
 
-    /** Keeps the batches of all replicas from items, for a closing that has met too many of them. */
-    reserve: async (ids: number[]): Promise<void> => {
-      const update = { $set: { reserved_until: Date.now() + RESERVED_MS } };
-      await items.updateMany({ _id: { $in: ids } }, update);
+    /** Keeps the batches of all replicas from items until then (ms since 1970), for a closing that has met too many. */
+    reserve: async (ids: number[], until: number): Promise<void> => {
+      await items.updateMany({ _id: { $in: ids } }, { $set: { reserved_until: until } });
     },
 
-    /** Ends the reservation of items that are not booked. */
-    release: async (ids: number[]): Promise<void> => {
-      await items.updateMany({ _id: { $in: ids } }, { $unset: { reserved_until: '' } });
+    /** Ends reservations that were made until then; a later one is that of another closing. */
+    release: async (ids: number[], until: number): Promise<void> => {
+      await items.updateMany({ _id: { $in: ids }, reserved_until: { $lte: until } }, FREE);
     },
 
     exists: async (id: number): Promise<boolean> =>
@@ -148,7 +144,7 @@ export function itemsIn(store: Store) {
   };
 }
 
-const FREE = { $unset: { reserved_until: '' } };
+const FREE = { $unset: { reserved_until: '' } } as const;
 const isReserved = ({ reserved_until = 0 }: ItemDocument) => Number(reserved_until) > Date.now();
 
 const noneSince = ({ before }: BookedCount) => ({

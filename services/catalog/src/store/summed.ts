@@ -1,10 +1,10 @@
 import { Fault } from '@stockroom/kernel';
-import type { ClientSession } from 'mongodb';
 import type { DaySheet, Span } from '../domain/day-sheet.ts';
 import { dayOf, sheetsOf } from '../domain/day-sheet.ts';
 import type { DaySheets } from './day-sheets.ts';
 import { idsOf, usersOf } from './day-sheets.ts';
 import type { Ledger } from './ledger.ts';
+import type { Reading } from './reading.ts';
 import type { SummedFrom } from './summed-from.ts';
 
 type Stores = { daySheets: DaySheets; ledger: Ledger; summedFrom: SummedFrom };
@@ -18,17 +18,20 @@ export type NamedSheet = DaySheet & { users: { id: number; username: string }[] 
 /**
  * Gives all movements of the days of a span as sheets: those that are in the day sheets, and the few that are in none
  * yet. Each is there once, as the session's transaction sees both at one moment.
- * @throws Fault("unavailable") while the movements of an earlier release are being summed for the first time
+ * @throws Fault("unavailable") while the movements of an earlier release are being summed for the first time; the reason
+ * of the signal once it is aborted
  */
 export async function* sheetsOfSpan(
   { daySheets, ledger, summedFrom }: Stores,
   span: Span,
-  session: ClientSession,
+  reading: Reading,
 ): AsyncGenerator<NamedSheet> {
+  const { session, signal } = reading;
   if (!(await summedFrom.isWhole(session))) throw notYetSummed();
-  yield* daySheets.read(span, session);
+  yield* daySheets.read(span, reading);
   const ids = idsOf(await daySheets.waiting(MOST_RUNS, session));
   for (let at = 0; at < ids.length; at += MOVEMENTS_A_READ) {
+    signal?.throwIfAborted();
     const movements = await ledger.byIds(ids.slice(at, at + MOVEMENTS_A_READ), session);
     for (const { day, cells } of sheetsOf(movements))
       if (day >= dayOf(span.from) && day <= dayOf(span.to)) yield { day, cells, users: usersOf(movements) };

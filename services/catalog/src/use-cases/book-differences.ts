@@ -6,7 +6,11 @@ import { decideInOrder } from '../domain/stock.ts';
 import type { CountedItem, Stocktaking } from '../domain/stocktaking.ts';
 import { closingBatch, differenceOf, isOutdated, refusalOfClosing } from '../domain/stocktaking.ts';
 import type { BookedCount } from '../store/items.ts';
+import type { Reservation } from '../store/reservation.ts';
 import { bookingWrites } from './apply-batch.ts';
+
+/** What a closing works with: it may reserve items. */
+export type BookingDeps = CatalogDeps & { reservation: Reservation };
 
 export type Closing = NonNullable<Stocktaking['closing']>;
 
@@ -22,8 +26,9 @@ type Booking = {
 /**
  * The writes that book the differences of a stocktaking, all or none; the id of their batch is the stocktaking's, so
  * that the ledger takes them once.
+ * @throws Fault("invalid") where a quantity would be negative, with every shortage, or where a deleted item differs
  */
-async function bookDifferences(
+export async function bookDifferences(
   deps: CatalogDeps,
   { stocktakingId: id, entries, stock, closing }: Booking,
 ): Promise<Write[]> {
@@ -60,25 +65,12 @@ function bookedCounts(entries: CountedItem[], stock: ReadonlyMap<number, StockIt
  * read, so that this decision goes through.
  */
 export async function stockToBook(
-  { items }: CatalogDeps,
+  { items, reservation }: BookingDeps,
   ids: number[],
   anew: boolean,
 ): Promise<Map<number, StockItem>> {
-  if (anew) await items.reserve(ids);
+  if (anew) await reservation.take(ids);
   return items.stock(ids);
-}
-
-/**
- * Decides what is booked of items; where it is refused, none stays reserved.
- * @throws Fault("invalid") where a quantity would be negative, with every shortage, or where a deleted item differs
- */
-export async function bookOrRelease(deps: CatalogDeps, asked: Booking, anew: boolean): Promise<Write[]> {
-  try {
-    return await bookDifferences(deps, asked);
-  } catch (error) {
-    if (anew) await deps.items.release([...asked.stock.keys()]);
-    throw error;
-  }
 }
 
 /** The closing of a stocktaking, now and by whoever asks. */

@@ -8,7 +8,8 @@ import { entryAtClosing, MOST_ENTRIES, refuseSecondClosing, refuseTooManyEntries
 import type { StocktakingMessage } from '../stocktaking-view.ts';
 import { stocktakingMessage } from '../stocktaking-view.ts';
 import type { StoredStocktaking } from '../store/stocktakings.ts';
-import { bookOrRelease, closingBy, stockToBook } from './book-differences.ts';
+import type { BookingDeps } from './book-differences.ts';
+import { bookDifferences, closingBy, stockToBook } from './book-differences.ts';
 import { lackOf, missingIds } from './missing-items.ts';
 import { newCounts } from './new-counts.ts';
 import { getStocktaking } from './read-stocktakings.ts';
@@ -18,10 +19,10 @@ export type AskedClosing = { id: number; missing: Missing };
 /**
  * Books every difference and closes the stocktaking, all or none. Where missing items are 0, they get entries first, as
  * if somebody had counted none of them now.
- * @throws Fault("not-found"), Fault("invalid") for one that is closed or has too many entries, and as `bookOrRelease`
+ * @throws Fault("not-found"), Fault("invalid") for one that is closed or has too many entries, and as `bookDifferences`
  */
 export async function closeStocktaking(
-  deps: CatalogDeps,
+  deps: BookingDeps,
   { id, missing }: AskedClosing,
   call: Call,
   earlier?: Earlier<StocktakingMessage>,
@@ -41,7 +42,7 @@ export async function closeStocktaking(
   const closing = closingBy(deps, call);
   const closed = counted.map((entry) => entryAtClosing(entry, stock.get(entry.itemId) as StockItem));
   const booking = { stocktakingId: id, entries: [...closed, ...added], stock, closing };
-  const booked = await bookOrRelease(deps, booking, anew);
+  const booked = await bookDifferences(deps, booking);
   const writes = [
     deps.stocktakings.close(stocktaking, closing),
     ...added.map(deps.countedItems.add),

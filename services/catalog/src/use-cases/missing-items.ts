@@ -33,14 +33,13 @@ export async function missingIds(
   return found.slice(0, most);
 }
 
-/** Counts the missing items of a stocktaking that has counted these. */
+/** Counts the missing items of a stocktaking that has counted so many of those that are in stock where it counts. */
 export async function countMissing(
   { itemsInStock }: CatalogDeps,
   { location }: Stocktaking,
-  counted: number[],
+  counted: number,
 ): Promise<number> {
-  const [all, found] = await Promise.all([itemsInStock.count(location), itemsInStock.countAmong(location, counted)]);
-  return Math.max(0, all - found);
+  return Math.max(0, (await itemsInStock.count(location)) - counted);
 }
 
 /** Gives a page of the missing items. @throws Fault("not-found") */
@@ -48,9 +47,13 @@ export async function pageMissing(deps: CatalogDeps, id: number, asked: PageRequ
   const { limit, after, descending, withTotal } = asked;
   const stocktaking = await getStocktaking(deps, id);
   const lack = await lackOf(deps, stocktaking);
+  const countAll = async () => {
+    const counted = await deps.itemsInStock.countAmong(stocktaking.location, [...lack.counted]);
+    return countMissing(deps, stocktaking, counted);
+  };
   const [ids, total] = await Promise.all([
     missingIds(deps, lack, { after, most: limit + 1, descending }),
-    withTotal ? countMissing(deps, stocktaking, [...lack.counted]) : undefined,
+    withTotal ? countAll() : undefined,
   ]);
   const rows = await readItems(deps, { ids: ids.slice(0, limit), withDeleted: false });
   return { rows: descending ? rows.reverse() : rows, more: ids.length > limit, total };

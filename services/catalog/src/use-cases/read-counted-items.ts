@@ -6,7 +6,7 @@ import { noSuchEntry } from '../domain/stocktaking.ts';
 import type { CountedMessage } from '../stocktaking-view.ts';
 import { closedEntryMessage, countedMessage } from '../stocktaking-view.ts';
 import { readItems } from './read-items.ts';
-import { getStocktaking } from './read-stocktakings.ts';
+import { closedSince, getStocktaking } from './read-stocktakings.ts';
 
 const BATCH = 500;
 
@@ -56,8 +56,8 @@ export function getCountedItem(
 async function atOneTime<T>(deps: CatalogDeps, id: number, read: (stocktaking: Stocktaking) => Promise<T>): Promise<T> {
   const before = await getStocktaking(deps, id);
   const found = await read(before);
-  const after = before.closing ? before : await getStocktaking(deps, id);
-  return before.closing || !after.closing ? found : read(after);
+  const closed = await closedSince(deps, before);
+  return closed ? read(closed) : found;
 }
 
 async function shown(deps: CatalogDeps, stocktaking: Stocktaking, counted: CountedItem[]): Promise<CountedMessage[]> {

@@ -14,6 +14,13 @@ export async function getStocktaking({ stocktakings }: CatalogDeps, id: number):
   return found;
 }
 
+/** Gives a stocktaking anew if it was closed since it was read: what was read of it meanwhile may be of before and after. */
+export async function closedSince(deps: CatalogDeps, before: Stocktaking): Promise<Stocktaking | undefined> {
+  if (before.closing) return undefined;
+  const after = await getStocktaking(deps, before.id);
+  return after.closing ? after : undefined;
+}
+
 /** Gives all stocktakings by id, in batches. */
 export function listStocktakings({ stocktakings }: CatalogDeps): AsyncGenerator<Stocktaking[]> {
   return stocktakings.list(BATCH);

@@ -1,16 +1,22 @@
 import type { Millionths, Timestamp } from '@stockroom/kernel';
+import { invalidField } from '@stockroom/kernel';
 import { entryNames } from '@stockroom/registers';
-import type { Page, PageRequest } from '@stockroom/store';
+import type { OrderedPageRequest, Page } from '@stockroom/store';
 import { inTransaction } from '@stockroom/store';
-import type { ClientSession } from 'mongodb';
 import type { CatalogDeps } from '../deps.ts';
 import { eachRow, spanAfter } from '../domain/day-sheet.ts';
 import type { StockGroup, StockSums } from '../domain/stock-sums.ts';
 import { createStockSums } from '../domain/stock-sums.ts';
+import type { Reading } from '../store/reading.ts';
 import { pageOfRows } from '../store/rows-page.ts';
 import { sheetsOfSpan } from '../store/summed.ts';
 
-export type StockReport = { group: StockGroup; at?: Timestamp | undefined };
+export type StockReport = {
+  group: StockGroup;
+  at?: Timestamp | undefined;
+  /** Gives the report up once it is aborted. */
+  signal?: AbortSignal | undefined;
+};
 
 /** One group of the report; the id is for pages. */
 export type StockRow = { id: number; key: number | string | null; name: string } & Pick<
@@ -30,18 +36,30 @@ export async function* listStock(deps: CatalogDeps, asked: StockReport): AsyncGe
     yield await rowsOf(deps, asked, sums.slice(at, at + ROWS_A_BATCH));
 }
 
-/** Gives a page of what is in stock by group, or was at a moment. */
-export async function pageStock(deps: CatalogDeps, asked: StockReport, page: PageRequest): Promise<Page<StockRow>> {
+/**
+ * Gives a page of what is in stock by group, or was at a moment. Places follow each other by their text: a page begins
+ * behind that of the row before, whatever has been moved from there or to there meanwhile.
+ * @throws Fault("invalid") for a page of places that begins behind none
+ */
+export async function pageStock(
+  deps: CatalogDeps,
+  asked: StockReport,
+  page: OrderedPageRequest,
+): Promise<Page<StockRow>> {
+  const isBefore = rowsUpTo(asked.group, page);
   const sums = await stockSums(deps, asked);
-  const found = pageOfRows(sums, await rowsBefore(deps, sums, { ...asked, after: page.after }), page);
-  return { ...found, rows: await rowsOf(deps, asked, found.rows) };
+  const found = pageOfRows(sums, sums.filter(isBefore).length, page);
+  const last = found.rows.at(-1);
+  const value = found.more && typeof last?.key === 'string' ? last.key : undefined;
+  return { ...found, rows: await rowsOf(deps, asked, found.rows), value };
 }
 
 /** Sums all items as they are at one moment. */
-async function stockSums(deps: CatalogDeps, { group, at }: StockReport): Promise<StockSums[]> {
+async function stockSums(deps: CatalogDeps, { group, at, signal }: StockReport): Promise<StockSums[]> {
   const sums = await inTransaction(deps.store, async (session) => {
-    const { add, sums } = createStockSums(at === undefined ? undefined : await changesSince(deps, at, session));
-    for await (const grouped of deps.itemColumns.by(group, session)) add(grouped);
+    const reading = { session, signal };
+    const { add, sums } = createStockSums(at === undefined ? undefined : await changesSince(deps, at, reading));
+    for await (const grouped of deps.itemColumns.by(group, reading)) add(grouped);
     return sums();
   });
   return sums.sort((one, other) => (isBefore(one.key, other.key) ? -1 : 1));
@@ -51,28 +69,25 @@ const isBefore = (one: StockSums['key'], other: StockSums['key']): boolean =>
   one !== null && other !== null && one < other;
 
 /** Sums what each item has moved after a moment. */
-async function changesSince(
-  deps: CatalogDeps,
-  moment: Timestamp,
-  session: ClientSession,
-): Promise<Map<number, Millionths>> {
+async function changesSince(deps: CatalogDeps, moment: Timestamp, reading: Reading): Promise<Map<number, Millionths>> {
   const changes = new Map<number, Millionths>();
   const span = spanAfter(moment);
-  for await (const sheet of sheetsOfSpan(deps, span, session))
+  for await (const sheet of sheetsOfSpan(deps, span, reading))
     eachRow(sheet, span, ({ item, quantity }) => changes.set(item, (changes.get(item) ?? 0) + quantity));
   return changes;
 }
 
-/** The number of rows before a page: those up to the one with this id, or to where that one would be. */
-async function rowsBefore(
-  { itemColumns }: CatalogDeps,
-  sums: StockSums[],
-  { group, after }: StockReport & { after: number },
-): Promise<number> {
-  if (after === 0) return 0;
-  if (group === 'none') return sums.length;
-  const key = group === 'location' ? ((await itemColumns.locationKey(after)) ?? '') : after;
-  return sums.filter((one) => one.key !== null && one.key <= key).length;
+/** Tells which rows are before a page: those up to the one that it begins behind, or to where that one would be. */
+function rowsUpTo(group: StockGroup, { after, afterValue }: OrderedPageRequest): (row: StockSums) => boolean {
+  if (after === 0) return () => false;
+  if (group === 'none') return () => true;
+  const key = group === 'location' ? placeOf(afterValue) : after;
+  return (row) => row.key !== null && row.key <= key;
+}
+
+function placeOf(value: string | undefined): string {
+  if (value === undefined) throw invalidField('cursor', 'The page must begin behind a place.');
+  return value;
 }
 
 async function rowsOf(deps: CatalogDeps, { group, at }: StockReport, sums: StockSums[]): Promise<StockRow[]> {

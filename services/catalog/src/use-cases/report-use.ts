@@ -20,6 +20,8 @@ export type UseReport = {
   to?: Timestamp | undefined;
   /** For the group of this name: who the works were for. */
   customers: CustomerOfWorks[];
+  /** Gives the report up once it is aborted. */
+  signal?: AbortSignal | undefined;
 };
 
 /** One group of the report; the id is for pages, and the key is null for what belongs to none. */
@@ -49,14 +51,15 @@ export async function pageUse(deps: CatalogDeps, asked: UseReport, page: PageReq
   return { ...found, rows: await rowsOf(deps, asked, { ...summed, sums: found.rows }) };
 }
 
-async function useSums(deps: CatalogDeps, { group, from, to, customers }: UseReport): Promise<Summed> {
+async function useSums(deps: CatalogDeps, { group, from, to, customers, signal }: UseReport): Promise<Summed> {
   const span = { from: from ?? ALL_OF_TIME.from, to: to ?? ALL_OF_TIME.to };
   const byWork = customersByWork(customers);
   return inTransaction(deps.store, async (session) => {
-    const items = await deps.itemColumns.facts(session);
+    const reading = { session, signal };
+    const items = await deps.itemColumns.facts(reading);
     const { add, sums } = createUse({ group, span, items, customers: byWork });
     const usernames = new Map<number, string>();
-    for await (const sheet of sheetsOfSpan(deps, span, session)) {
+    for await (const sheet of sheetsOfSpan(deps, span, reading)) {
       add(sheet);
       if (group === 'user') for (const { id, username } of sheet.users) usernames.set(id, username);
     }

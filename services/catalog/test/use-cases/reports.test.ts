@@ -1,6 +1,8 @@
 import { timestampFromMicros, worthOf } from '@stockroom/kernel';
-import { inTransaction, writeEach } from '@stockroom/store';
+import { inTransaction, openStore, writeEach } from '@stockroom/store';
 import fc from 'fast-check';
+import type { CatalogDeps } from '../../src/deps.ts';
+import { openDeps } from '../../src/deps.ts';
 import { KINDS } from '../../src/domain/day-sheet.ts';
 import type { Movement } from '../../src/domain/stock.ts';
 import type { UseGroup } from '../../src/domain/use.ts';
@@ -48,6 +50,8 @@ async function sumAndDie(): Promise<void> {
   });
   await expect(killed).rejects.toThrow('killed');
 }
+
+const READINGS = ['aggregate items', 'find day_sheets'];
 
 const CUSTOMERS = [
   { id: 1, name: 'Kovács', works: [1, 3] },
@@ -160,7 +164,7 @@ describe('sums of movements', () => {
       const atBegin = await rowsOf(listStock(catalog, { group: 'none', at: timestampFromMicros(began) }));
       const atMiddle = await rowsOf(listStock(catalog, { group: 'none', at: middle }));
       expect((atMiddle[0]?.value ?? 0n) - (atBegin[0]?.value ?? 0n)).toBe(value);
-      const idle = (await rowsOf(listIdleItems(catalog, from))).map(({ id }) => id);
+      const idle = (await rowsOf(listIdleItems(catalog, { since: from }))).map(({ id }) => id);
       expect(idle.filter((id) => ids.includes(id))).toEqual([]);
       expect(idle.every((id) => before.has(id))).toBe(true);
       micros += 1;
@@ -194,6 +198,32 @@ describe('sums of movements', () => {
     expect(Math.max(...sheets.map(({ rows }) => rows))).toBe(2_048);
     const rows = await rowsOf(listUse(catalog, { group: 'item', customers: [] }));
     for (const { id } of items) expect(rows.find(({ key }) => key === id)?.quantities?.[0]).toBe(20n);
+  });
+});
+
+describe('a report that is given up', () => {
+  it.each([
+    ['of stock', (deps: CatalogDeps, signal: AbortSignal) => listStock(deps, { group: 'vendor', signal })],
+    [
+      'of stock in the past',
+      (deps: CatalogDeps, signal: AbortSignal) =>
+        listStock(deps, { group: 'none', at: timestampFromMicros(0), signal }),
+    ],
+    ['of use', (deps: CatalogDeps, signal: AbortSignal) => listUse(deps, { group: 'day', customers: [], signal })],
+    ['of idle items', (deps: CatalogDeps, signal: AbortSignal) => listIdleItems(deps, { since: '2026-11-20', signal })],
+  ])('%s ends in its first reading of the database', async (_, report) => {
+    const gone = new AbortController();
+    const sent: string[] = [];
+    const reason = new Error('gone');
+    const onCommand = (command: string) => {
+      sent.push(command);
+      if (READINGS.includes(command)) gone.abort(reason);
+    };
+    const store = await openStore({ ...catalog.store, onCommand });
+    const deps = await openDeps(store, catalog.form);
+    await expect(rowsOf<unknown>(report(deps, gone.signal))).rejects.toBe(reason);
+    expect(sent.filter((command) => READINGS.includes(command))).toHaveLength(1);
+    await store.close();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { CatalogDeps } from '../../src/deps.ts';
 import { createStockGroups } from '../../src/stock-groups.ts';
-import { closeStocktaking as decideClosing } from '../../src/use-cases/close-stocktaking.ts';
 import { listMissing, pageMissing } from '../../src/use-cases/missing-items.ts';
 import { getCountedItem, listCountedItems } from '../../src/use-cases/read-counted-items.ts';
 import { getStocktaking, pageStocktakings } from '../../src/use-cases/read-stocktakings.ts';
@@ -314,17 +313,6 @@ describe('closing a stocktaking', () => {
     expect(left.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(60 * 900 - moved);
   });
 
-  it('lets go of its items where it is refused', async () => {
-    const id = await anItem(10);
-    const stocktaking = await aStocktaking(catalog, { counts: [{ itemId: id, quantity: 2 }] });
-    await pick(id, 9);
-    await catalog.items.reserve([id]);
-    const asked = { id: stocktaking.id, missing: 'keep' } as const;
-    const earlier = { writes: [], answer: stocktaking };
-    await expect(decideClosing(catalog, asked, aCall(), earlier)).rejects.toMatchObject({ kind: 'invalid' });
-    expect(await pick(id, 1)).toMatchObject({ applied: true });
-  });
-
   it('sets the low flag as any movement does', async () => {
     const id = await anItem(10, { warningQuantity: 5 });
     await aStocktaking(catalog, { counts: [{ itemId: id, quantity: 4 }], close: true });
@@ -339,23 +327,6 @@ describe('closing a stocktaking', () => {
     const [first, ...others] = await all(4, (at) => closeStocktaking(either(at), asked, aCall({ idempotency })));
     for (const one of others) expect(one.answer).toEqual(first?.answer);
     expect(await ledgerOf(catalog, id)).toHaveLength(2);
-  });
-});
-
-describe('an item that is reserved', () => {
-  it('while another replica closes it is moved once that has ended, or died', async () => {
-    const id = await anItem(10);
-    await other.items.reserve([id]);
-    const began = performance.now();
-    const picked = pick(id, 1);
-    await other.items.release([id]);
-    expect(await picked).toMatchObject({ applied: true });
-    await catalog.store.db
-      .collection('items')
-      .updateOne({ _id: id as never }, { $set: { reserved_until: Date.now() + 200 } });
-    expect(await pick(id, 1)).toMatchObject({ applied: true });
-    expect(performance.now() - began).toBeGreaterThanOrEqual(190);
-    expect(await quantityOf(id)).toBe(8);
   });
 });
 

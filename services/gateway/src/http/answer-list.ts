@@ -6,9 +6,11 @@ import type { Page, PageRequest } from '../page.ts';
 import type { ListQuery, Order } from '../schemas/list-query.ts';
 import { MOST_ROWS } from '../schemas/list-query.ts';
 import { prefersCsv } from './accept.ts';
+import { onClientLeft } from './client-left.ts';
 import type { CursorOwner, Place } from './cursor.ts';
 import { cursorAfter, placeInCursor } from './cursor.ts';
 import type { List, ListForm } from './list-forms.ts';
+import { ANSWER_MS } from './outgoing-call.ts';
 import { SILENCE_MS, streamList } from './stream-list.ts';
 
 /** Where the rows of a list come from. An answer carries several rows, under whichever name. */
@@ -22,6 +24,8 @@ export type ListSource<Answer, Row, Filters> = {
   areBatchesFiltered?: boolean;
   /** The rows of an answer, as they are shown. */
   rows: (answer: Answer) => Row[];
+  /** The longest time until a page or the first batch, in ms; that of every read when left out. */
+  answerMs?: number;
 };
 
 type Asked<Answer, Row, Filters> = { query: ListQuery<Filters>; source: ListSource<Answer, Row, Filters> };
@@ -35,7 +39,7 @@ export async function answerList<Answer, Row extends { id: number }, Filters>(
   const form = formOf(request, { list, query });
   if (query.limit !== undefined) return answerPage(request, reply, { form, query, source, limit: query.limit });
   if ((query.isFiltered && !source.areBatchesFiltered) || !isPlain(query.order))
-    return streamList(request, reply, { ask: (call) => pagesOf({ query, source, call }), form });
+    return answerInPages(request, reply, { form, query, source });
   return answerWhole(request, reply, { form, query, source });
 }
 
@@ -53,11 +57,20 @@ async function answerWhole<Answer, Row extends { id: number }, Filters>(
   reply: FastifyReply,
   { form, query, source }: Asked<Answer, Row, Filters> & { form: ListForm<Row> },
 ) {
-  const { short, batches, rows } = source;
+  const { short, batches, rows, answerMs: firstMs } = source;
   const answer = await short?.(request.call);
   if (answer) return reply.headers(form.headers).send(form.whole(rows(answer)));
   const ask = (call: OutgoingCall) => (batches ? rowsOf(batches(call), rows) : pagesOf({ query, source, call }));
-  return streamList(request, reply, { ask, form });
+  return streamList(request, reply, { ask, form, firstMs });
+}
+
+function answerInPages<Answer, Row extends { id: number }, Filters>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { form, query, source }: Asked<Answer, Row, Filters> & { form: ListForm<Row> },
+) {
+  const ask = (call: OutgoingCall) => pagesOf({ query, source, call });
+  return streamList(request, reply, { ask, form, firstMs: source.answerMs });
 }
 
 async function* rowsOf<Answer, Row>(batches: AsyncIterable<Answer>, rows: (answer: Answer) => Row[]) {
@@ -73,7 +86,11 @@ async function answerPage<Answer, Row extends { id: number }, Filters>(
   const owner = { path: address.path, order: query.order, filters: address.filters };
   const after = query.cursor === undefined ? START : placeFrom(owner, query.cursor);
   const asked = { ...pageBehind(after, query.order), limit, with_total: true };
-  const answer = await source.page(asked, request.call, query.filters);
+  const { answerMs = ANSWER_MS } = source;
+  const gone = new AbortController();
+  onClientLeft(reply, () => gone.abort());
+  const call = { ...request.call, deadline: Date.now() + answerMs, signal: gone.signal };
+  const answer = await source.page(asked, call, query.filters);
   const rows = source.rows(answer);
   if (answer.info?.total !== undefined) reply.header('x-total-count', answer.info.total);
   const last = rows.at(-1);

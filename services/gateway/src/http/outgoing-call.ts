@@ -7,6 +7,12 @@ import { isDryRun } from './dry-run.ts';
 /** The longest time for what is read of a service, in ms: with the gateway's own work, a silent one is 503 within 3 s. */
 export const ANSWER_MS = 2_500;
 
+/**
+ * The longest time for a report, in ms: it reads all items and a year of movements, which takes seconds where there are a
+ * million. Whoever asks for a report waits; its own time keeps that of all other reads short.
+ */
+export const REPORT_MS = 10_000;
+
 /** The longest time for a change, in ms: one may have to wait for the closing of a large stocktaking. */
 const CHANGE_MS = 4_000;
 

@@ -3,6 +3,7 @@ import { breakOff } from '@stockroom/http';
 import { Fault } from '@stockroom/kernel';
 import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onClientLeft } from './client-left.ts';
 import type { ListForm, ListStream } from './list-forms.ts';
 import { ANSWER_MS } from './outgoing-call.ts';
 
@@ -13,6 +14,8 @@ type Streamed<Row> = {
   /** Asks for the batches. */
   ask: (call: OutgoingCall) => AsyncIterable<readonly Row[]>;
   form: ListForm<Row>;
+  /** The longest time until the first batch, in ms; that of every read when left out. */
+  firstMs?: number | undefined;
 };
 
 /**
@@ -20,11 +23,13 @@ type Streamed<Row> = {
  * service when the client goes. A failure before the first batch is an error answer; later the connection
  * is cut, as a list that ends early must not look whole.
  */
-export async function streamList<Row>(request: FastifyRequest, reply: FastifyReply, { ask, form }: Streamed<Row>) {
+export async function streamList<Row>(request: FastifyRequest, reply: FastifyReply, asked: Streamed<Row>) {
+  const { ask, form, firstMs = ANSWER_MS } = asked;
   const stop = new AbortController();
+  onClientLeft(reply, () => stop.abort());
   const call = { ...request.call, deadline: Number.POSITIVE_INFINITY, signal: stop.signal };
   const batches = ask(call)[Symbol.asyncIterator]();
-  const first = await within(ANSWER_MS, stop, () => batches.next());
+  const first = await within(firstMs, stop, () => batches.next());
   reply.headers(form.headers);
   const flow = { first, batches, stop, stream: form.open() };
   if (request.method === 'HEAD') {

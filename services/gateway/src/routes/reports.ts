@@ -4,6 +4,7 @@ import type { OutgoingCall } from '@stockroom/rpc';
 import type { CatalogClient } from '../clients/catalog.ts';
 import type { WorksClient } from '../clients/works.ts';
 import { listRoute } from '../http/list-route.ts';
+import { REPORT_MS } from '../http/outgoing-call.ts';
 import { itemColumns, itemSchema, shownItem } from '../schemas/item.ts';
 import {
   idleQuery,
@@ -40,6 +41,7 @@ export function reportRoutes(app: HttpApp, { catalog, works }: { catalog: Catalo
       batches: (call) => reports.stock(sentStockReport(query.filters), call),
       areBatchesFiltered: true,
       rows: (answer) => answer.rows.map(shownStockRow),
+      answerMs: REPORT_MS,
     }),
   });
 
@@ -65,6 +67,7 @@ export function reportRoutes(app: HttpApp, { catalog, works }: { catalog: Catalo
       },
       areBatchesFiltered: true,
       rows: (answer) => answer.rows.map(shownUseRow),
+      answerMs: REPORT_MS,
     }),
   });
 
@@ -84,6 +87,7 @@ export function reportRoutes(app: HttpApp, { catalog, works }: { catalog: Catalo
         batches: (call) => reports.idle(since, call),
         areBatchesFiltered: true,
         rows: (answer) => answer.items.map(shownItem),
+        answerMs: REPORT_MS,
       };
     },
   });

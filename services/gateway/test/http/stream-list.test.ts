@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Fault } from '@stockroom/kernel';
@@ -154,7 +155,7 @@ describe('a list', () => {
       throw new Fault('unavailable', { message: 'Too many.' });
     };
     const request = { login: {}, server: { concurrency: { enterLongAnswer } } } as never;
-    const reply = { headers: () => undefined } as never;
+    const reply = { headers: () => undefined, raw: new EventEmitter() } as never;
     await expect(streamList(request, reply, { ask, form: jsonForm(() => '[]') })).rejects.toMatchObject({
       message: 'Too many.',
     });

@@ -1,0 +1,31 @@
+// A closing that is decided anew reserves its items first. Each attempt may have other items than the one before.
+import type { Items } from './items.ts';
+
+/** A closing whose process dies keeps other replicas from its items for no longer. */
+const RESERVED_MS = 5_000;
+
+/** The items that one closing has reserved, in all of its attempts. */
+export type Reservation = { take: (ids: number[]) => Promise<void> };
+
+/**
+ * Lets `work` reserve items, and lets go of all of them at its end, whatever became of it. Items that were booked are free
+ * by then: their booking has freed them.
+ */
+export async function withReservation<T>(
+  items: Pick<Items, 'reserve' | 'release'>,
+  work: (reservation: Reservation) => Promise<T>,
+): Promise<T> {
+  const taken = new Set<number>();
+  let until = 0;
+  const take = async (ids: number[]) => {
+    for (const id of ids) taken.add(id);
+    until = Date.now() + RESERVED_MS;
+    await items.reserve(ids, until);
+  };
+  try {
+    return await work({ take });
+  } finally {
+    // What the work came to stands: where the database is away by now, the reservation ends by itself.
+    if (taken.size > 0) await items.release([...taken], until).catch(() => undefined);
+  }
+}
