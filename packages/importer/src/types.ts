@@ -6,7 +6,7 @@ export type Kind = 'items' | 'acquisition' | 'work' | 'stocktaking';
 /** A cell as it stands in the file: text, or a number of a workbook, which no language writes its own way. */
 export type Cell = string | number;
 
-/** A row and its number in the file, where the first is 1, as spreadsheets number them. */
+/** A row and its number in the file, where the first is 1, as spreadsheets number them: Excel counts no line `sep=;`. */
 export type Row = { row: number; cells: readonly Cell[] };
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';

@@ -34,6 +34,18 @@ describe('a file of text', () => {
     expect(table.rowCount).toBe(4);
   });
 
+  it.each(['\n', '\r\n', '\r'])('has rows numbered as in Excel, which hides a first line sep=; (%j)', async (end) => {
+    const lines = ['sep=;', 'name;unit', 'Bolt;pcs', ''];
+    const bytes = Buffer.from(lines.join(end));
+    const table = await readTable(bytes, { fileName: 'x.csv', headerRow: 1 });
+    expect([table.headerRow, table.header, await rowsOf(table)]).toEqual([
+      1,
+      ['name', 'unit'],
+      [{ row: 2, cells: ['Bolt', 'pcs'] }],
+    ]);
+    await expect(readTable(Buffer.from(`${lines.join(end)}"Nut;pcs`), { fileName: 'x.csv' })).rejects.toThrow('Row 3');
+  });
+
   it('may have quotes within quotes, and line breaks in cells', async () => {
     const rows = await firstCells('name,unit\r\n"Pipe 1/2""","a\r\nb"\r\nPipe 3/4",m\r\n');
     expect(rows).toEqual([

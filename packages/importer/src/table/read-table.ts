@@ -3,7 +3,7 @@ import { sha256 } from '../sha256.ts';
 import type { NumberForm, ReadOptions, Row, Table } from '../types.ts';
 import { noteForm } from '../values/number-forms.ts';
 import { csvRows } from './csv-rows.ts';
-import { findDelimiter } from './delimiter.ts';
+import { findDelimiter, takeSepLine } from './delimiter.ts';
 import { decode } from './encoding.ts';
 import { formOf } from './forms.ts';
 import { findHeader, isBlank, namesIn } from './header.ts';
@@ -41,8 +41,9 @@ async function workbookSource(bytes: Uint8Array, sheet: string | undefined): Pro
 
 function textSource(bytes: Uint8Array, sheet: string | undefined): Source {
   if (sheet !== undefined) throw new NotATable(`This is text, and has no sheet “${sheet}”.`);
-  const { bytes: text, encoding } = decode(bytes);
-  const delimiter = findDelimiter(text);
+  const { bytes: whole, encoding } = decode(bytes);
+  const { bytes: text, delimiter: said } = takeSepLine(whole);
+  const delimiter = said ?? findDelimiter(text);
   return { encoding, delimiter, sheet: undefined, sheets: [], all: () => csvRows({ bytes: text, delimiter }) };
 }
 
