@@ -156,6 +156,19 @@ describe.each(names)('%s', (name) => {
       expect((await found(row?.name as string))?.quantity).toBe(0);
     }, 120_000);
 
+    it('is read in another encoding where somebody says so', async () => {
+      const name = unique('Tű');
+      const path = join(folder, 'latin2.csv');
+      await writeFile(path, Buffer.from(`Name,Unit,Vendor\n${name.replace('ű', '\xfb')},db,Acme\n`, 'latin1'));
+      await open('/import');
+      await choose(path);
+      await keeper.says('[data-row="2"]', /Tû/);
+      await keeper.page.select('#import-encoding', 'Windows-1250');
+      await keeper.says('[data-row="2"]', /Tű/);
+      await imported();
+      expect(await found(name)).toMatchObject({ name });
+    }, 120_000);
+
     it('changes nothing where it is imported a second time', async () => {
       const file = await aFile('zweimal.csv', [HEAD, ...itemRows(3).map(({ cells }) => cells)]);
       await open('/import');

@@ -101,6 +101,7 @@ const OTHERS: [string, string[]][] = [
     'hungarian-total.csv',
     ['Őrlőfej | 5999886061011 | 3 db | at 1234.5', 'Tű | - | 2.5 m | at 990', 'row 4: total-row'],
   ],
+  ['hungarian-windows-1250.csv', ['Őrlőfej | 5999886061011 | 3 db | at 1234.5', 'Tű | - | 2.5 m | at 990']],
   ['hungarian-utf8.csv', ['Őrlőfej | 5999886061011 | 3 db | at 1234.5', 'Tű | - | 2.5 m | at 990']],
   ['invalid-utf8-byte.csv', ['Würth | - | 1 pcs | at 1']],
   ['line-breaks-in-cells.csv', ['Bolt hex | 4006381333931 | 10 pcs | at 0.5', NUT]],

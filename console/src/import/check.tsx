@@ -4,6 +4,7 @@ import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Check as Checkbox, Field } from '../parts/field.tsx';
 import { Refused } from '../parts/refused.tsx';
+import { Choice, EncodingChoice } from './choices.tsx';
 import { problemSentence } from './choose-file.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -37,31 +38,25 @@ export function Check() {
 function FileHead() {
   const { table, file, into } = importing.value;
   if (!table) return null;
-  const { fileName, rowCount, encoding, sheet, sheets } = table;
+  const { fileName, rowCount, sheet, sheets } = table;
   return (
     <div class="file-head">
       <p>
         <b>
           <bdi>{fileName}</bdi>
         </b>{' '}
-        <span class="soft">{[say().rows(rowCount), encoding].filter(Boolean).join(' · ')}</span>
+        <span class="soft">{say().rows(rowCount)}</span>
       </p>
       {sheets.length > 1 && file && (
-        <label class="field">
-          {say().sheet}
-          <select
-            class="input"
-            value={sheet}
-            onChange={({ currentTarget }) => void takeFile(file, currentTarget.value)}
-          >
-            {sheets.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          id="import-sheet"
+          label={say().sheet}
+          value={sheet}
+          options={sheets.map((name) => [name, name])}
+          onChange={(name) => void takeFile(file, { sheet: name })}
+        />
       )}
+      <EncodingChoice />
       <Button look="small" onClick={() => begin(into)}>
         {say().otherFile}
       </Button>

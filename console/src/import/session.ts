@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { Columns, Defaults, Field, LostZeros, Mapping, Progress, Target } from '@stockroom/importer';
 import { invalidate } from '../api/query.ts';
-import { type Engine, openEngine } from './engine.ts';
+import { type Engine, type HowToRead, openEngine } from './engine.ts';
 import type { Into } from './handed.ts';
 import type { Ended, ShortReport, ShownTable, Told } from './protocol.ts';
 import { NO_ROWS, type SeenRows, withRows } from './seen-rows.ts';
@@ -67,7 +67,7 @@ export function describe(target: Omit<Target, 'id'>): void {
 }
 
 /** Reads a file, and plans what it would do. */
-export async function takeFile(file: File, sheet?: string): Promise<void> {
+export async function takeFile(file: File, how: HowToRead = {}): Promise<void> {
   const { into, step } = importing.peek();
   if (step === 'running') return;
   end();
@@ -75,7 +75,7 @@ export async function takeFile(file: File, sheet?: string): Promise<void> {
   const own = openEngine();
   engine = own;
   try {
-    const table = await own.read(file, { sheet });
+    const table = await own.read(file, how);
     if (engine !== own) return;
     change({ table, step: 'check' });
   } catch (problem) {

@@ -9,7 +9,7 @@ export type Cell = string | number;
 /** A row and its number in the file, where the first is 1, as spreadsheets number them: Excel counts no line `sep=;`. */
 export type Row = { row: number; cells: readonly Cell[] };
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1250' | 'Windows-1252';
 export type Delimiter = ',' | ';' | '\t';
 export type DecimalSign = '.' | ',';
 
@@ -42,6 +42,8 @@ export type ReadOptions = {
   fileName: string;
   /** The sheet of a workbook; the first by default. */
   sheet?: string | undefined;
+  /** The encoding of text, where the one that is found is not it. */
+  encoding?: Encoding | undefined;
   /** The row that names the columns, where the one that is found is not it. */
   headerRow?: number | undefined;
 };
