@@ -111,7 +111,7 @@ const OTHERS: [string, string[]][] = [
   ['name-formula.csv', ['=HYPERLINK("http://example.com";"x") | 4006381333931 | 10 pcs | at 0.5']],
   ['name-guarded-formula.csv', ['=1+1 | 4006381333931 | 10 pcs | at 0.5']],
   ['name-html.csv', ['<script>alert(1)</script> | 4006381333931 | 10 pcs | at 0.5']],
-  ['name-lone-surrogate.csv', ['Boí €lt | 4006381333931 | 10 pcs | at 0.5']],
+  ['name-lone-surrogate.csv', ['row 2: broken-text, Name Bo\ufffd\ufffd\ufffdlt']],
   ['name-right-to-left.csv', ['بُرغي M8 | 4006381333931 | 10 pcs | at 0.5']],
   ['name-zero-width.csv', ['Bo​lt | 4006381333931 | 10 pcs | at 0.5']],
   ['no-names.csv', ['No column is “name” or “id” or “barcode” or “article_number”…']],
@@ -149,6 +149,7 @@ const OTHERS: [string, string[]][] = [
   ['sheetjs-flat.fods', ['This is an OpenDocument file. Save it as .xlsx or CSV, and i…']],
   ['sheetjs.ods', ['This is an OpenDocument file. Save it as .xlsx or CSV, and i…']],
   ['short-rows.csv', ['Bolt | 4006381333931 | 10 pcs | at 0', NUT]],
+  ['utf8-broken-byte.csv', ['Őrlőfej | - | 3 db | at 1', 'row 3: broken-text, Megnevezés T\ufffd']],
   ['xlsxwriter-error.xlsx', ['row 2: not-a-number, Qty #DIV/0!', NUT]],
   ['xlsxwriter-formulas.xlsx', ['Bolt | 4006381333931 | 10 pcs | at 0.25', NUT]],
   [

@@ -101,6 +101,7 @@ export type FindingCode =
   | 'not-above-zero'
   | 'too-large'
   | 'bad-text'
+  | 'broken-text'
   | 'error-cell'
   | 'bad-barcode'
   | 'mangled-barcode'

@@ -1,5 +1,5 @@
 import { type Encoding, NotATable, readTable } from '../src/index.ts';
-import { encodedIn, fileOf, rowsOf, tableOf } from './files.ts';
+import { encodedIn, fileOf, planOf, rowsOf, tableOf } from './files.ts';
 
 const read = (name: string) => readTable(fileOf(name), { fileName: name });
 const firstCells = async (text: string) => (await rowsOf(await tableOf(text))).map(({ row, cells }) => [row, ...cells]);
@@ -59,6 +59,31 @@ describe('a file of text', () => {
     expect(await names('UTF-8')).toEqual(['UTF-8', 'T\ufffd']);
     await expect(names('UTF-16')).resolves.toBeDefined();
     await expect(readTable(Buffer.from('a\0b'), { fileName: 'x.csv', encoding: 'UTF-8' })).rejects.toThrow('NUL');
+  });
+
+  it('is UTF-8 also with a few bytes that are broken, and the rows that have them are refused', async () => {
+    const file = Buffer.from(
+      'name,unit,vendor,quantity\nTömítés,db,Kő,1\nSz\xff\xffrő,db,Kő,1\nTű,db,Kő,\xff1\n',
+      'utf8',
+    );
+    const bytes = Buffer.from(file.toString('latin1').replaceAll('\xc3\xbf', '\xff'), 'latin1');
+    const table = await readTable(bytes, { fileName: 'x.csv' });
+    const plans = await planOf(table);
+    expect([table.encoding, plans.map(({ make }) => make?.name)]).toEqual(['UTF-8', ['Tömítés', undefined, undefined]]);
+    expect(plans.map(({ findings: [finding] }) => finding && [finding.row, finding.column, finding.value])).toEqual([
+      undefined,
+      [3, 'name', 'Sz\ufffd\ufffdrő'],
+      [4, 'quantity', '\ufffd1'],
+    ]);
+    for (const plan of plans.slice(1))
+      expect(plan.findings).toMatchObject([
+        { code: 'broken-text', message: expect.stringContaining('cannot be read') },
+      ]);
+  });
+
+  it('is in no way UTF-8 for a sequence that is there by chance', async () => {
+    const table = await readTable(encodedIn('Windows-1252', 'name\n„Maß“ für Öl\n'), { fileName: 'x.csv' });
+    expect([table.encoding, (await rowsOf(table))[0]?.cells]).toEqual(['Windows-1252', ['„Maß“ für Öl']]);
   });
 
   it('names its columns below a title, and rows keep the numbers that a spreadsheet shows', async () => {

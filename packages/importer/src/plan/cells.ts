@@ -3,7 +3,7 @@ import type { Millionths } from '@stockroom/kernel';
 import type { Cell, Column, Columns, Field, Finding, FindingCode, LostZeros, Row } from '../types.ts';
 import { readAmount } from '../values/read-amount.ts';
 import { readBarcode } from '../values/read-barcode.ts';
-import { faultOfText, readText, type TextRead } from '../values/read-text.ts';
+import { faultOfBroken, faultOfText, readText, type TextRead } from '../values/read-text.ts';
 
 /** The values that a row gives. A field that no column is, is not there; text of an empty cell is '', an amount undefined. */
 export type Values = {
@@ -56,8 +56,22 @@ function readCell(read: ReadRow, { field, decimal }: Column, { cell, isExport, h
   const { values, about } = read;
   const refuse = ({ fault, ...said }: { fault: FindingCode; message: string; suggestion?: string }) =>
     void read.findings.push(about(field, { code: fault, ...said }));
+  // Of a text it is known once its item is (error-cells.ts).
+  const broken = faultOfBroken(cell);
 
-  if (field === 'id') {
+  if (
+    field === 'name' ||
+    field === 'article_number' ||
+    field === 'location' ||
+    field === 'vendor' ||
+    field === 'unit'
+  ) {
+    const text = readText(cell, { isExport });
+    const fault = faultOfText(text.text, MOST[field]);
+    if (fault) refuse(fault);
+    else values[field] = field === 'article_number' ? upper(text) : text;
+  } else if (broken) refuse(broken);
+  else if (field === 'id') {
     const text = String(cell).trim();
     if (/^[1-9]\d{0,14}$/.test(text)) values.id = Number(text);
     else if (text !== '')
@@ -66,16 +80,11 @@ function readCell(read: ReadRow, { field, decimal }: Column, { cell, isExport, h
     const found = readBarcode(cell, { isExport, lostZeros: how.lostZeros });
     if ('fault' in found) refuse(found);
     else values.barcode = found.barcode;
-  } else if (field === 'purchase_price' || field === 'warning_quantity' || field === 'quantity') {
+  } else {
     const least = field === 'quantity' ? how.quantity : 'zero';
     const found = readAmount(cell, { decimal, isExport, least });
     if ('fault' in found) refuse(found);
     else values[field] = found.amount;
-  } else {
-    const text = readText(cell, { isExport });
-    const fault = faultOfText(text.text, MOST[field]);
-    if (fault) refuse(fault);
-    else values[field] = field === 'article_number' ? upper(text) : text;
   }
 }
 

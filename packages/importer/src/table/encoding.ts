@@ -1,7 +1,7 @@
 import { NotATable } from '../not-a-table.ts';
 import type { Encoding } from '../types.ts';
 import { singleByteOf } from './single-byte.ts';
-import { isUtf8, PART } from './utf8.ts';
+import { isNearlyUtf8, isUtf8, PART } from './utf8.ts';
 
 export const ENCODINGS: readonly Encoding[] = ['UTF-8', 'UTF-16', 'Windows-1250', 'Windows-1252'];
 
@@ -10,7 +10,8 @@ export type Decoded = { bytes: Uint8Array; encoding: Encoding };
 
 /**
  * Reads text in the encoding that is said, or finds it: by its mark, else by the zeros that UTF-16 has in ASCII; what is no
- * UTF-8 is one of those in which Excel saves where it is not told otherwise. What cannot be read becomes U+FFFD.
+ * UTF-8, not even but for a few broken bytes, is one of those in which Excel saves where it is not told otherwise. What
+ * cannot be read becomes U+FFFD.
  * @throws NotATable for bytes that are no text
  */
 export function decode(bytes: Uint8Array, said?: Encoding): Decoded {
@@ -28,7 +29,7 @@ export function decode(bytes: Uint8Array, said?: Encoding): Decoded {
 }
 
 function encodingOf(bytes: Uint8Array): Encoding {
-  return isUtf8(bytes) ? 'UTF-8' : singleByteOf(bytes);
+  return isUtf8(bytes) || isNearlyUtf8(bytes) ? 'UTF-8' : singleByteOf(bytes);
 }
 
 /** UTF-16 by its mark, or because nearly every other byte of its beginning is 0. */
