@@ -7,7 +7,12 @@ export type Kind = 'items' | 'acquisition' | 'work' | 'stocktaking';
 export type Cell = string | number;
 
 /** A row and its number in the file, where the first is 1, as spreadsheets number them: Excel counts no line `sep=;`. */
-export type Row = { row: number; cells: readonly Cell[] };
+export type Row = {
+  row: number;
+  cells: readonly Cell[];
+  /** By place: the numbers of cells whose format adds zeros or text to them. */
+  numbers?: ReadonlyMap<number, number>;
+};
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1250' | 'Windows-1252';
 export type Delimiter = ',' | ';' | '\t';

@@ -74,7 +74,7 @@ async function lookedThrough(source: Source, headerRow: number) {
       });
     for (let at = 0; at < row.cells.length; at += 1) {
       const cell = row.cells[at];
-      if (typeof cell !== 'string') continue;
+      if (typeof cell !== 'string' || row.numbers?.has(at)) continue;
       const form = numberForms[at] ?? { point: 0, comma: 0 };
       numberForms[at] = form;
       noteForm(form, cell);
