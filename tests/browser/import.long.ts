@@ -156,6 +156,22 @@ describe.each(names)('%s', (name) => {
       expect((await found(row?.name as string))?.quantity).toBe(0);
     }, 120_000);
 
+    it('brings no Undo of a delivery that an earlier import of the file made', async () => {
+      const [row] = itemRows(1);
+      const file = await aFile('nochmal.csv', [HEAD, row?.cells ?? []]);
+      await open('/import');
+      await choose(file);
+      await imported();
+      const item = await found(row?.name as string);
+      bodyOf(await admin.put(`/items/${item?.id}`, { ...item, location: 'B-7' }));
+      await open('/import');
+      await choose(file);
+      await imported();
+      expect(await keeper.says('.undo-delivery', /earlier import/)).toContain('To the delivery');
+      expect(await keeper.page.$('#import-undo')).toBeNull();
+      expect(await found(row?.name as string)).toMatchObject({ location: 'A-03', quantity: 12.25 });
+    }, 120_000);
+
     it('is read in another encoding where somebody says so', async () => {
       const name = unique('Tű');
       const path = join(folder, 'latin2.csv');
@@ -299,6 +315,8 @@ describe.each(names)('%s', (name) => {
       expect(await found(rows.at(-1)?.name as string)).toBeUndefined();
       await pressed('#import-go-on');
       await keeper.says('.answer-title', /Imported/);
+      // All of it is of this import, though it was stopped on the way.
+      await keeper.seen('#import-undo');
       for (const at of [0, 149, 150, 1_099]) {
         const { name: wanted } = rows[at] as { name: string };
         expect(await found(wanted)).toMatchObject({ quantity: 12.25 });

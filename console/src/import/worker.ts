@@ -9,6 +9,8 @@ const FIRST_ROWS = 20;
 const TELL_MS = 100;
 
 let table: Table | undefined;
+/** The documents that the runs of this file have made here: one that was stopped, and goes on, takes its own back. */
+const made = new Set<number>();
 const stops = new Map<number, AbortController>();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -59,10 +61,12 @@ async function run(id: number, { baseUrl, mapping, ...asked }: Run): Promise<End
       columns: matchColumns(asked.kind, known(), { mapping }),
       api: createStockroomClient({ baseUrl }),
       onRow: rows.add,
+      onDocument: (document) => made.add(document),
       onProgress: (progress) => say({ id, told: { progress } }),
       signal: stop.signal,
     });
-    return { report, isStopped: stop.signal.aborted };
+    const document = report.acquisition_id ?? report.work_id ?? report.stocktaking_id ?? 0;
+    return { report: { ...report, is_document_new: made.has(document) }, isStopped: stop.signal.aborted };
   } catch (error) {
     if (stop.signal.aborted) return { report: undefined, isStopped: true };
     throw error;

@@ -206,6 +206,8 @@ export type ImportOptions = {
   /** Called for each row once it is decided, in the order of the file. */
   onRow?: ((row: PlannedRow) => void) | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** Called with the id of the acquisition, work or stocktaking once this run has made it. */
+  onDocument?: ((id: number) => void) | undefined;
   /** Stops after the requests that are under way and throws its reason; a later run does what is left. */
   signal?: AbortSignal | undefined;
   /** This import takes over from somebody else's of the same file after so long without a sign of life; 6 s. */
@@ -234,6 +236,8 @@ export type Report = {
   acquisition_id: number | null;
   work_id: number | null;
   stocktaking_id: number | null;
+  /** True when this run made that document, and all that is in it is of this run: an earlier run of the file made none. */
+  is_document_new: boolean;
   ignored_columns: string[];
   errors: ReportedError[];
   /** Remarks about rows that were not refused. */
