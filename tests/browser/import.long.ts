@@ -213,6 +213,24 @@ describe.each(names)('%s', (name) => {
       expect(await found(row?.name as string)).toMatchObject({ location: 'A-03', quantity: 0 });
     }, 120_000);
 
+    it('is planned anew once somebody says what its barcodes and decimal signs mean', async () => {
+      const [one, other] = itemRows(2).map(({ name }) => name);
+      // Tabs tell nothing of decimal signs, as a comma or a semicolon does.
+      const path = join(folder, 'unclear.tsv');
+      const lines = ['Name,Barcode,Quantity,Unit,Vendor', `${one},1234565,2,pcs,Acme`, `${other},,1.234,pcs,Acme`];
+      await writeFile(path, lines.join('\n').replaceAll(',', '\t'));
+      await open('/import');
+      await choose(path);
+      await keeper.says('[data-filter=refused]', /2/);
+      await keeper.page.select('#import-zeros', 'keep');
+      await keeper.says('[data-filter=refused]', /1/);
+      await keeper.page.select('#import-decimal', ',');
+      await keeper.says('[data-filter=create]', /2/);
+      expect(await keeper.page.$('[data-filter=refused]')).toBeNull();
+      expect(await faultsOfLook(keeper.page, name)).toEqual([]);
+      await keeper.page.setViewport({ width: 1280, height: 860 });
+    }, 120_000);
+
     it('that is no table is refused, and says why', async () => {
       await open('/import');
       const path = join(folder, 'paper.csv');

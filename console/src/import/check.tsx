@@ -2,9 +2,9 @@ import type { Columns, Field as FieldName } from '@stockroom/importer';
 import { useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
-import { Check as Checkbox, Field } from '../parts/field.tsx';
+import { Field } from '../parts/field.tsx';
 import { Refused } from '../parts/refused.tsx';
-import { Choice, EncodingChoice } from './choices.tsx';
+import { Choice, EncodingChoice, WhatIsUnclear } from './choices.tsx';
 import { problemSentence } from './choose-file.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -29,6 +29,7 @@ export function Check() {
       ))}
       <NewDocument />
       {into.kind === 'items' && columns && <OfNewItems columns={columns} />}
+      <WhatIsUnclear />
       {columns?.faults.length === 0 && problem === undefined && <RowsFound isDone={false} />}
       {report && <Foot />}
     </>
@@ -64,12 +65,10 @@ function FileHead() {
   );
 }
 
-/** Asks for what the file does not say of new items; and for zeros that a spreadsheet has dropped, which are put back only where somebody says so. */
+/** Asks for what the file does not say of new items. */
 function OfNewItems({ columns }: { columns: Columns }) {
-  const { defaults, lostZeros, rows } = importing.value;
+  const { defaults } = importing.value;
   const isMissing = (field: FieldName) => !columns.columns.some((column) => column.field === field);
-  const losesZeros =
-    lostZeros === 'restore' || rows.kept.refused.some((row) => row.findings.some(({ code }) => code === 'lost-zeros'));
   const field = (name: 'unit' | 'vendor', label: string, usual: string) => (
     <SettledField
       label={label}
@@ -78,22 +77,12 @@ function OfNewItems({ columns }: { columns: Columns }) {
       onSettled={(text) => choose({ defaults: { ...defaults, [name]: text } })}
     />
   );
+  if (!isMissing('unit') && !isMissing('vendor')) return null;
   return (
-    <>
-      {(isMissing('unit') || isMissing('vendor')) && (
-        <div class="two of-new-items">
-          {isMissing('unit') && field('unit', say().unitOfAll, say().usualUnit)}
-          {isMissing('vendor') && field('vendor', say().vendorOfAll, say().usualVendor)}
-        </div>
-      )}
-      {losesZeros && (
-        <Checkbox
-          label={say().addZeros}
-          checked={lostZeros === 'restore'}
-          onChange={(isWanted) => choose({ lostZeros: isWanted ? 'restore' : 'refuse' })}
-        />
-      )}
-    </>
+    <div class="two of-new-items">
+      {isMissing('unit') && field('unit', say().unitOfAll, say().usualUnit)}
+      {isMissing('vendor') && field('vendor', say().vendorOfAll, say().usualVendor)}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
-import type { Encoding } from '@stockroom/importer';
+import type { DecimalSign, Encoding, FindingCode, LostZeros } from '@stockroom/importer';
 import { say } from './choice-texts.ts';
-import { importing, takeFile } from './session.ts';
+import { choose, importing, takeFile } from './session.ts';
 
 type ChoiceProps = {
   id: string;
@@ -40,5 +40,34 @@ export function EncodingChoice() {
       options={[...UNICODE, ...Object.entries(say().encodings)]}
       onChange={(name) => void takeFile(file, { encoding: name as Encoding })}
     />
+  );
+}
+
+/** Asks what rows were refused for: zeros that a spreadsheet has dropped, and signs that could be decimal ones. */
+export function WhatIsUnclear() {
+  const { lostZeros, decimal, rows } = importing.value;
+  const isRefusedFor = (wanted: FindingCode) =>
+    rows.kept.refused.some((row) => row.findings.some(({ code }) => code === wanted));
+  return (
+    <>
+      {(lostZeros !== 'refuse' || isRefusedFor('lost-zeros')) && (
+        <Choice
+          id="import-zeros"
+          label={say().lostZeros}
+          value={lostZeros}
+          options={Object.entries(say().zeros)}
+          onChange={(chosen) => choose({ lostZeros: chosen as LostZeros })}
+        />
+      )}
+      {(decimal !== undefined || isRefusedFor('ambiguous-number')) && (
+        <Choice
+          id="import-decimal"
+          label={say().decimalSign}
+          value={decimal ?? ''}
+          options={Object.entries(say().decimals)}
+          onChange={(chosen) => choose({ decimal: chosen === '' ? undefined : (chosen as DecimalSign) })}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { StockroomError } from '@stockroom/client';
-import type { Columns, Kind, Mapping, NoTableAbout, ReadOptions } from '@stockroom/importer';
+import type { ColumnOptions, Columns, Kind, NoTableAbout, ReadOptions } from '@stockroom/importer';
 import { BASE } from '../base.ts';
 import type { Asked, Ended, Failed, FromWorker, Run, ShownTable, Told, ToWorker } from './protocol.ts';
 
@@ -57,8 +57,8 @@ export function openEngine() {
     },
 
     /** Finds the fields of the columns. */
-    match: async (kind: Kind, mapping: Mapping): Promise<Columns> => {
-      const { answer } = ask({ ask: 'match', kind, mapping });
+    match: async (kind: Kind, columns: ColumnOptions): Promise<Columns> => {
+      const { answer } = ask({ ask: 'match', kind, columns });
       return ((await answer) as FromWorker & { columns: Columns }).columns;
     },
 

@@ -23,7 +23,7 @@ const say = (message: FromWorker) => postMessage(message);
 async function answer(id: number, asked: Asked): Promise<void> {
   try {
     if (asked.ask === 'read') say({ id, table: await read(asked) });
-    else if (asked.ask === 'match') say({ id, columns: matchColumns(asked.kind, known(), { mapping: asked.mapping }) });
+    else if (asked.ask === 'match') say({ id, columns: matchColumns(asked.kind, known(), asked.columns) });
     else say({ id, ended: await run(id, asked.run) });
   } catch (error) {
     say({ id, failed: failedOf(error) });
@@ -46,7 +46,7 @@ async function read({ bytes, options }: Asked & { ask: 'read' }): Promise<ShownT
   return { ...rest, first };
 }
 
-async function run(id: number, { baseUrl, mapping, ...asked }: Run): Promise<Ended> {
+async function run(id: number, { baseUrl, columns, ...asked }: Run): Promise<Ended> {
   const stop = new AbortController();
   stops.set(id, stop);
   const rows = inParts<PlannedRow>((some) => say({ id, told: { rows: some } }));
@@ -58,7 +58,7 @@ async function run(id: number, { baseUrl, mapping, ...asked }: Run): Promise<End
     } = await runImport({
       ...asked,
       table: known(),
-      columns: matchColumns(asked.kind, known(), { mapping }),
+      columns: matchColumns(asked.kind, known(), columns),
       api: createStockroomClient({ baseUrl }),
       onRow: rows.add,
       onDocument: (document) => made.add(document),
