@@ -156,6 +156,35 @@ describe.each(names)('%s', (name) => {
       expect((await found(row?.name as string))?.quantity).toBe(0);
     }, 120_000);
 
+    it('brings no Undo of a delivery that an earlier import of the file made', async () => {
+      const [row] = itemRows(1);
+      const file = await aFile('nochmal.csv', [HEAD, row?.cells ?? []]);
+      await open('/import');
+      await choose(file);
+      await imported();
+      const item = await found(row?.name as string);
+      bodyOf(await admin.put(`/items/${item?.id}`, { ...item, location: 'B-7' }));
+      await open('/import');
+      await choose(file);
+      await imported();
+      expect(await keeper.says('.undo-delivery', /earlier import/)).toContain('To the delivery');
+      expect(await keeper.page.$('#import-undo')).toBeNull();
+      expect(await found(row?.name as string)).toMatchObject({ location: 'A-03', quantity: 12.25 });
+    }, 120_000);
+
+    it('is read in another encoding where somebody says so', async () => {
+      const name = unique('Tű');
+      const path = join(folder, 'latin2.csv');
+      await writeFile(path, Buffer.from(`Name,Unit,Vendor\n${name.replace('ű', '\xfb')},db,Acme\n`, 'latin1'));
+      await open('/import');
+      await choose(path);
+      await keeper.says('[data-row="2"]', /Tû/);
+      await keeper.page.select('#import-encoding', 'Windows-1250');
+      await keeper.says('[data-row="2"]', /Tű/);
+      await imported();
+      expect(await found(name)).toMatchObject({ name });
+    }, 120_000);
+
     it('changes nothing where it is imported a second time', async () => {
       const file = await aFile('zweimal.csv', [HEAD, ...itemRows(3).map(({ cells }) => cells)]);
       await open('/import');
@@ -182,6 +211,24 @@ describe.each(names)('%s', (name) => {
       await keeper.seen('.column-table[open] select');
       await imported();
       expect(await found(row?.name as string)).toMatchObject({ location: 'A-03', quantity: 0 });
+    }, 120_000);
+
+    it('is planned anew once somebody says what its barcodes and decimal signs mean', async () => {
+      const [one, other] = itemRows(2).map(({ name }) => name);
+      // Tabs tell nothing of decimal signs, as a comma or a semicolon does.
+      const path = join(folder, 'unclear.tsv');
+      const lines = ['Name,Barcode,Quantity,Unit,Vendor', `${one},1234565,2,pcs,Acme`, `${other},,1.234,pcs,Acme`];
+      await writeFile(path, lines.join('\n').replaceAll(',', '\t'));
+      await open('/import');
+      await choose(path);
+      await keeper.says('[data-filter=refused]', /2/);
+      await keeper.page.select('#import-zeros', 'keep');
+      await keeper.says('[data-filter=refused]', /1/);
+      await keeper.page.select('#import-decimal', ',');
+      await keeper.says('[data-filter=create]', /2/);
+      expect(await keeper.page.$('[data-filter=refused]')).toBeNull();
+      expect(await faultsOfLook(keeper.page, name)).toEqual([]);
+      await keeper.page.setViewport({ width: 1280, height: 860 });
     }, 120_000);
 
     it('that is no table is refused, and says why', async () => {
@@ -286,6 +333,8 @@ describe.each(names)('%s', (name) => {
       expect(await found(rows.at(-1)?.name as string)).toBeUndefined();
       await pressed('#import-go-on');
       await keeper.says('.answer-title', /Imported/);
+      // All of it is of this import, though it was stopped on the way.
+      await keeper.seen('#import-undo');
       for (const at of [0, 149, 150, 1_099]) {
         const { name: wanted } = rows[at] as { name: string };
         expect(await found(wanted)).toMatchObject({ quantity: 12.25 });

@@ -21,6 +21,37 @@ function downAfterArrayWith(item: string): typeof fetch {
   };
 }
 
+it('run again, an import says that its document is not new, and a stopped one tells of its own at once', async () => {
+  const file = aFile(2, aText());
+  const made: number[] = [];
+  const onDocument = (id: number) => void made.push(id);
+  const failing = await aClient({
+    fetch: async (request) => {
+      const { method, url } = request as Request;
+      return method === 'POST' && url.endsWith('/api/items')
+        ? new Response('{"message":"Down."}', { status: 503 })
+        : fetch(request);
+    },
+    attempts: 1,
+  });
+  await expect(importOf(file, { api: failing, onDocument })).rejects.toThrow('Down.');
+  const second = await importOf(file, { onDocument });
+  expect([second.acquisition_id, second.is_document_new]).toEqual([made[0], false]);
+  const again = await importOf(file, { onDocument });
+  expect([again.acquisition_id, again.is_document_new, made.length]).toEqual([made[0], false, 1]);
+});
+
+it('an import says that its document is new, of items and of lines', async () => {
+  const mark = aText();
+  expect(await importOf(aFile(1, mark), {})).toMatchObject({ is_document_new: true });
+  const lines = `article_number,quantity\n${mark}-0,1\n`;
+  for (const kind of ['acquisition', 'stocktaking'] as const) {
+    expect(await importOf(lines, { kind })).toMatchObject({ is_document_new: true });
+    expect(await importOf(lines, { kind })).toMatchObject({ is_document_new: false });
+  }
+  expect(await importOf(aFile(1, mark), { dryRun: true })).toMatchObject({ is_document_new: false });
+});
+
 it('run again, an import makes what was left of one article number, and books nothing onto what has stock', async () => {
   const mark = aText();
   // The second array begins with a second item of the first row's article number.

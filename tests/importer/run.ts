@@ -29,9 +29,9 @@ export async function aClient(more: { fetch?: typeof fetch; attempts?: number } 
 
 /** Imports text or bytes as a file. */
 export async function importOf(file: string | Uint8Array, asked: Asked = {}): Promise<Report> {
-  const { kind = 'items', fileName = 'test.csv', sheet, headerRow, mapping, decimal, ...options } = asked;
+  const { kind = 'items', fileName = 'test.csv', sheet, encoding, headerRow, mapping, decimal, ...options } = asked;
   const bytes = typeof file === 'string' ? new TextEncoder().encode(file) : file;
-  const table = await readTable(bytes, { fileName, sheet, headerRow });
+  const table = await readTable(bytes, { fileName, sheet, encoding, headerRow });
   const columns = matchColumns(kind, table, { mapping, decimal });
   return runImport({ kind, table, columns, api: options.api ?? (await aClient()), staleAfterMs: 800, ...options });
 }

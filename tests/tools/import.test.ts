@@ -14,6 +14,11 @@ describe('the arguments of npm run import', () => {
     expect([columns.mapping, kind, isDryRun]).toEqual([{ Lagerort: 'location', 'x=y': 'name' }, 'items', true]);
   });
 
+  it('name an encoding in any case', () => {
+    expect(argumentsOf(['a.csv', '--encoding', 'windows-1250']).read.encoding).toBe('Windows-1250');
+    expect(argumentsOf(['a.csv']).read.encoding).toBeUndefined();
+  });
+
   it.each([
     [[], 'Name one file.'],
     [['a.csv', 'b.csv'], 'Name one file.'],
@@ -22,6 +27,7 @@ describe('the arguments of npm run import', () => {
     [['a.csv', '--into', '0', '--kind', 'work'], '--into must be a whole number'],
     [['a.csv', '--customer', 'x'], '--customer is for lines'],
     [['a.csv', '--decimal', ';'], '--decimal must be'],
+    [['a.csv', '--encoding', 'latin2'], '--encoding must be UTF-8 or UTF-16 or Windows-1250 or Windows-1252'],
     [['a.csv', '--colour'], 'colour'],
   ])('%j are refused: %s', (args, message) => expect(() => argumentsOf(args)).toThrow(message));
 });

@@ -1,9 +1,20 @@
 import { parseArgs } from 'node:util';
-import type { ColumnOptions, Defaults, Kind, LostZeros, Mapping, ReadOptions, Target } from '@stockroom/importer';
+import {
+  type ColumnOptions,
+  type Defaults,
+  ENCODINGS,
+  type Encoding,
+  type Kind,
+  type LostZeros,
+  type Mapping,
+  type ReadOptions,
+  type Target,
+} from '@stockroom/importer';
 
 export const USAGE = `npm run import -- FILE [--kind items|acquisition|work|stocktaking] [--dry-run] [--json]
   --map "Lagerort=location"   the field that a column is; "Notes=" leaves one out; may be given several times
   --sheet NAME                the sheet of a workbook; --header-row N where the columns are not named in the row that is found
+  --encoding windows-1250     how the letters of a CSV are written, where it is not found: utf-8, utf-16, windows-1250 or -1252
   --decimal . or ,            the decimal sign, where the file does not tell
   --vendor NAME --unit NAME   for items that have none
   --zeros restore|keep        what to do with barcodes and article numbers that seem to have lost their leading zeros
@@ -27,7 +38,16 @@ export type ImportArguments = {
 const KINDS: Kind[] = ['items', 'acquisition', 'work', 'stocktaking'];
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
 const OPTIONS = {
-  ...{ kind: text, sheet: text, 'header-row': text, decimal: text, vendor: text, unit: text, zeros: text },
+  ...{
+    kind: text,
+    encoding: text,
+    sheet: text,
+    'header-row': text,
+    decimal: text,
+    vendor: text,
+    unit: text,
+    zeros: text,
+  },
   ...{ into: text, comment: text, customer: text, location: text },
   ...{ map: { type: 'string', multiple: true } as const, 'dry-run': flag, json: flag },
 } as const;
@@ -44,7 +64,11 @@ export function argumentsOf(args: string[]): ImportArguments {
   if (kind === 'items' && ofLines) throw new Error(`--${ofLines} is for lines, and not for --kind items.`);
   return {
     ...{ path, kind, isDryRun: values['dry-run'] ?? false, isJson: values.json ?? false },
-    read: { sheet: values.sheet, headerRow: wholeNumber('header-row', values['header-row']) },
+    read: {
+      encoding: encodingOf(values.encoding),
+      sheet: values.sheet,
+      headerRow: wholeNumber('header-row', values['header-row']),
+    },
     columns: { mapping: mappingOf(values.map ?? []), decimal },
     defaults: { vendor: values.vendor, unit: values.unit },
     lostZeros: zeros,
@@ -53,6 +77,12 @@ export function argumentsOf(args: string[]): ImportArguments {
       ...{ comment: values.comment, customer: values.customer, location: values.location },
     },
   };
+}
+
+/** Names of encodings are written in any case. */
+function encodingOf(given: string | undefined): Encoding | undefined {
+  const known = ENCODINGS.find((name) => name.toLowerCase() === given?.toLowerCase());
+  return given === undefined ? undefined : (known ?? oneOf('encoding', given, ENCODINGS));
 }
 
 function oneOf<Value extends string>(name: string, given: string, values: readonly Value[]): Value {

@@ -30,8 +30,9 @@ export function reportSaid(report: Report): string {
   ].join('\n');
 }
 
-function documentIn({ acquisition_id, work_id, stocktaking_id }: Report): string {
-  if (acquisition_id !== null) return `acquisition ${acquisition_id} booked the quantities`;
+function documentIn({ acquisition_id, work_id, stocktaking_id, is_document_new }: Report): string {
+  const before = is_document_new ? '' : ', which was there before';
+  if (acquisition_id !== null) return `acquisition ${acquisition_id} booked the quantities${before}`;
   if (work_id !== null) return `the lines are in work ${work_id}`;
   return stocktaking_id === null ? '' : `the counts are in stocktaking ${stocktaking_id}, which is open`;
 }

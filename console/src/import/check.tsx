@@ -2,8 +2,9 @@ import type { Columns, Field as FieldName } from '@stockroom/importer';
 import { useState } from 'preact/hooks';
 import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
-import { Check as Checkbox, Field } from '../parts/field.tsx';
+import { Field } from '../parts/field.tsx';
 import { Refused } from '../parts/refused.tsx';
+import { Choice, EncodingChoice, WhatIsUnclear } from './choices.tsx';
 import { problemSentence } from './choose-file.tsx';
 import { ColumnTable } from './column-table.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -28,6 +29,7 @@ export function Check() {
       ))}
       <NewDocument />
       {into.kind === 'items' && columns && <OfNewItems columns={columns} />}
+      <WhatIsUnclear />
       {columns?.faults.length === 0 && problem === undefined && <RowsFound isDone={false} />}
       {report && <Foot />}
     </>
@@ -37,31 +39,25 @@ export function Check() {
 function FileHead() {
   const { table, file, into } = importing.value;
   if (!table) return null;
-  const { fileName, rowCount, encoding, sheet, sheets } = table;
+  const { fileName, rowCount, sheet, sheets } = table;
   return (
     <div class="file-head">
       <p>
         <b>
           <bdi>{fileName}</bdi>
         </b>{' '}
-        <span class="soft">{[say().rows(rowCount), encoding].filter(Boolean).join(' · ')}</span>
+        <span class="soft">{say().rows(rowCount)}</span>
       </p>
       {sheets.length > 1 && file && (
-        <label class="field">
-          {say().sheet}
-          <select
-            class="input"
-            value={sheet}
-            onChange={({ currentTarget }) => void takeFile(file, currentTarget.value)}
-          >
-            {sheets.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          id="import-sheet"
+          label={say().sheet}
+          value={sheet}
+          options={sheets.map((name) => [name, name])}
+          onChange={(name) => void takeFile(file, { sheet: name })}
+        />
       )}
+      <EncodingChoice />
       <Button look="small" onClick={() => begin(into)}>
         {say().otherFile}
       </Button>
@@ -69,12 +65,10 @@ function FileHead() {
   );
 }
 
-/** Asks for what the file does not say of new items; and for zeros that a spreadsheet has dropped, which are put back only where somebody says so. */
+/** Asks for what the file does not say of new items. */
 function OfNewItems({ columns }: { columns: Columns }) {
-  const { defaults, lostZeros, rows } = importing.value;
+  const { defaults } = importing.value;
   const isMissing = (field: FieldName) => !columns.columns.some((column) => column.field === field);
-  const losesZeros =
-    lostZeros === 'restore' || rows.kept.refused.some((row) => row.findings.some(({ code }) => code === 'lost-zeros'));
   const field = (name: 'unit' | 'vendor', label: string, usual: string) => (
     <SettledField
       label={label}
@@ -83,22 +77,12 @@ function OfNewItems({ columns }: { columns: Columns }) {
       onSettled={(text) => choose({ defaults: { ...defaults, [name]: text } })}
     />
   );
+  if (!isMissing('unit') && !isMissing('vendor')) return null;
   return (
-    <>
-      {(isMissing('unit') || isMissing('vendor')) && (
-        <div class="two of-new-items">
-          {isMissing('unit') && field('unit', say().unitOfAll, say().usualUnit)}
-          {isMissing('vendor') && field('vendor', say().vendorOfAll, say().usualVendor)}
-        </div>
-      )}
-      {losesZeros && (
-        <Checkbox
-          label={say().addZeros}
-          checked={lostZeros === 'restore'}
-          onChange={(isWanted) => choose({ lostZeros: isWanted ? 'restore' : 'refuse' })}
-        />
-      )}
-    </>
+    <div class="two of-new-items">
+      {isMissing('unit') && field('unit', say().unitOfAll, say().usualUnit)}
+      {isMissing('vendor') && field('vendor', say().vendorOfAll, say().usualVendor)}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Columns, Field } from '@stockroom/importer';
 import { useEffect, useState } from 'preact/hooks';
+import { columnKey, letterOf } from './column-key.ts';
 import { FIELDS_OF } from './kinds.ts';
 import type { ShownTable } from './protocol.ts';
 import { chooseColumn } from './session.ts';
@@ -49,7 +50,9 @@ export function ColumnTable({ table, columns }: ColumnTableProps) {
                 class="input"
                 aria-label={say().fieldOf(name || letterOf(at))}
                 value={fieldAt(at)}
-                onChange={({ currentTarget }) => chooseColumn(name || letterOf(at), currentTarget.value as Field | '')}
+                onChange={({ currentTarget }) =>
+                  chooseColumn(columnKey(table.header, at), currentTarget.value as Field | '')
+                }
               >
                 <option value="">{say().leftOut}</option>
                 {FIELDS_OF[columns.kind].map((field) => (
@@ -68,9 +71,4 @@ export function ColumnTable({ table, columns }: ColumnTableProps) {
 function examplesOf({ first }: ShownTable, at: number): string {
   const cells = first.map(({ cells }) => String(cells[at] ?? '').trim()).filter(Boolean);
   return cells.slice(0, EXAMPLES).join(' · ');
-}
-
-/** The letter of a column, as spreadsheets have it: A, …, Z, AA. */
-function letterOf(at: number): string {
-  return (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }

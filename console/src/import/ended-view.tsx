@@ -77,6 +77,18 @@ function resultOf(into: Into): Into {
   return { kind: into.kind, id: into.id ?? made[into.kind] ?? undefined };
 }
 
+/** Says that an earlier run of the file made the delivery: all of it would go, and not what this run did. */
+function MadeBefore({ delivery }: { delivery: number }) {
+  return (
+    <section class="panel undo-delivery">
+      <p>{say().madeBefore(delivery)}</p>
+      <ButtonLink href={hrefOf(documentPath({ kind: 'acquisition', id: delivery }))}>
+        {say().open.acquisition}
+      </ButtonLink>
+    </section>
+  );
+}
+
 /** Takes back the quantities that an import has booked; a delivery that was there before is not its own. */
 function UndoDelivery() {
   const { report, into } = importing.value;
@@ -84,6 +96,7 @@ function UndoDelivery() {
   const [fault, setFault] = useState<string>();
   const delivery = report?.acquisition_id ?? undefined;
   if (delivery === undefined || into.id !== undefined) return null;
+  if (!report?.is_document_new) return <MadeBefore delivery={delivery} />;
   const undo = async () => {
     setState('busy');
     setFault(undefined);

@@ -1,5 +1,5 @@
 import { StockroomError } from '@stockroom/client';
-import type { Columns, Kind, Mapping, NoTableAbout } from '@stockroom/importer';
+import type { ColumnOptions, Columns, Kind, NoTableAbout, ReadOptions } from '@stockroom/importer';
 import { BASE } from '../base.ts';
 import type { Asked, Ended, Failed, FromWorker, Run, ShownTable, Told, ToWorker } from './protocol.ts';
 
@@ -13,6 +13,9 @@ export class NoTable extends Error {
     this.about = about;
   }
 }
+
+/** The sheet or the encoding that somebody has chosen. */
+export type HowToRead = Pick<ReadOptions, 'sheet' | 'encoding'>;
 
 export type Engine = ReturnType<typeof openEngine>;
 type Waiting = { resolve: (answer: FromWorker) => void; reject: (error: unknown) => void; tell?: (told: Told) => void };
@@ -47,15 +50,15 @@ export function openEngine() {
   };
   return {
     /** Reads a file; it stays in the worker. @throws NoTable */
-    read: async (file: File, options: { sheet?: string | undefined } = {}): Promise<ShownTable> => {
+    read: async (file: File, options: HowToRead = {}): Promise<ShownTable> => {
       const bytes = await file.arrayBuffer();
       const { answer } = ask({ ask: 'read', bytes, options: { ...options, fileName: file.name } }, undefined, [bytes]);
       return ((await answer) as FromWorker & { table: ShownTable }).table;
     },
 
     /** Finds the fields of the columns. */
-    match: async (kind: Kind, mapping: Mapping): Promise<Columns> => {
-      const { answer } = ask({ ask: 'match', kind, mapping });
+    match: async (kind: Kind, columns: ColumnOptions): Promise<Columns> => {
+      const { answer } = ask({ ask: 'match', kind, columns });
       return ((await answer) as FromWorker & { columns: Columns }).columns;
     },
 

@@ -19,6 +19,8 @@ const say = texts({
     'not-above-zero': ({ what, value }) => `${what} “${value}” must be more than 0.`,
     'too-large': ({ what, value }) => `${what} “${value}” is too large.`,
     'bad-text': ({ what }) => `${what} has signs in it that cannot be kept.`,
+    'broken-text': ({ what, value }) =>
+      `${what} “${value}” has signs in it that cannot be read. Mend the cell and save the file as UTF-8, or choose another encoding above.`,
     'error-cell': ({ what, value }) =>
       `${what} “${value}” is an error of the spreadsheet. Mend its formula or its cell, and save the file again.`,
     'bad-barcode': ({ value }) =>
@@ -51,6 +53,8 @@ const say = texts({
     'not-above-zero': ({ what, value }) => `${what} „${value}“ muss mehr als 0 sein.`,
     'too-large': ({ what, value }) => `${what} „${value}“ ist zu groß.`,
     'bad-text': ({ what }) => `${what} enthält Zeichen, die sich nicht speichern lassen.`,
+    'broken-text': ({ what, value }) =>
+      `${what} „${value}“ enthält Zeichen, die sich nicht lesen lassen. Bitte die Zelle berichtigen und die Datei als UTF-8 speichern, oder oben eine andere Kodierung wählen.`,
     'error-cell': ({ what, value }) =>
       `${what} „${value}“ ist ein Fehler der Tabelle. Bitte die Formel oder die Zelle berichtigen und die Datei neu speichern.`,
     'bad-barcode': ({ value }) =>
@@ -85,6 +89,8 @@ const say = texts({
     'not-above-zero': ({ what, value }) => `${what}: „${value}” legyen több, mint 0.`,
     'too-large': ({ what, value }) => `${what}: „${value}” túl nagy.`,
     'bad-text': ({ what }) => `${what}: olyan jelek vannak benne, amelyek nem menthetők.`,
+    'broken-text': ({ what, value }) =>
+      `${what}: a(z) „${value}” olvashatatlan jeleket tartalmaz. Javítsa ki a cellát, és mentse a fájlt UTF-8 kódolással, vagy válasszon fent másik kódolást.`,
     'error-cell': ({ what, value }) =>
       `${what}: a(z) „${value}” a táblázat hibája. Javítsa ki a képletet vagy a cellát, és mentse újra a fájlt.`,
     'bad-barcode': ({ value }) =>

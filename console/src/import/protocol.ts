@@ -1,10 +1,10 @@
 // The messages between the page and the worker of the import.
 import type {
+  ColumnOptions,
   Columns,
   Defaults,
   Kind,
   LostZeros,
-  Mapping,
   NoTableAbout,
   PlannedRow,
   Progress,
@@ -20,7 +20,7 @@ export type ShownTable = Omit<Table, 'rows'> & { first: readonly Row[] };
 
 export type Run = {
   kind: Kind;
-  mapping: Mapping;
+  columns: ColumnOptions;
   target: Target | undefined;
   defaults: Defaults;
   lostZeros: LostZeros;
@@ -31,7 +31,7 @@ export type Run = {
 /** The requests of the page; each is answered by one `Answer` with its number. */
 export type Asked =
   | { ask: 'read'; bytes: ArrayBuffer; options: ReadOptions }
-  | { ask: 'match'; kind: Kind; mapping: Mapping }
+  | { ask: 'match'; kind: Kind; columns: ColumnOptions }
   | { ask: 'run'; run: Run };
 export type ToWorker = { id: number; asked: Asked } | { stop: number };
 

@@ -25,6 +25,7 @@ type Words = {
   undoKeepsItems: string;
   undoWhy: string;
   undone: (id: number) => string;
+  madeBefore: (id: number) => string;
 };
 
 const listed = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join(', ');
@@ -63,6 +64,8 @@ export const say = texts({
     undoKeepsItems: 'Its quantities leave the stock again. The items stay.',
     undoWhy: 'Its quantities leave the stock again.',
     undone: (id) => `Delivery ${id} is deleted, and its quantities have left the stock.`,
+    madeBefore: (id) =>
+      `Delivery ${id} was made by an earlier import of this file. What was imported now cannot be taken back by itself.`,
   } satisfies Words,
   de: {
     importingNow: 'Wird eingelesen …',
@@ -97,6 +100,8 @@ export const say = texts({
     undoKeepsItems: 'Ihre Mengen verlassen das Lager wieder. Die Artikel bleiben.',
     undoWhy: 'Ihre Mengen verlassen das Lager wieder.',
     undone: (id) => `Lieferung ${id} ist gelöscht, ihre Mengen haben das Lager verlassen.`,
+    madeBefore: (id) =>
+      `Lieferung ${id} hat ein früheres Einlesen dieser Datei angelegt. Was jetzt eingelesen wurde, lässt sich nicht für sich zurücknehmen.`,
   },
   hu: {
     importingNow: 'Beolvasás…',
@@ -128,5 +133,7 @@ export const say = texts({
     undoKeepsItems: 'A mennyiségek kikerülnek a raktárból. A cikkek maradnak.',
     undoWhy: 'A mennyiségek kikerülnek a raktárból.',
     undone: (id) => `A(z) ${id}. szállítmány törölve, mennyiségei kikerültek a raktárból.`,
+    madeBefore: (id) =>
+      `A(z) ${id}. szállítmányt ennek a fájlnak egy korábbi beolvasása hozta létre. Ami most került be, magában nem vonható vissza.`,
   },
 });

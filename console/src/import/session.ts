@@ -1,8 +1,18 @@
 // One import of this tab. It goes on while the person looks at other pages, and waits there when they come back.
 import { signal } from '@preact/signals';
-import type { Columns, Defaults, Field, LostZeros, Mapping, Progress, Target } from '@stockroom/importer';
+import type {
+  ColumnOptions,
+  Columns,
+  DecimalSign,
+  Defaults,
+  Field,
+  LostZeros,
+  Mapping,
+  Progress,
+  Target,
+} from '@stockroom/importer';
 import { invalidate } from '../api/query.ts';
-import { type Engine, openEngine } from './engine.ts';
+import { type Engine, type HowToRead, openEngine } from './engine.ts';
 import type { Into } from './handed.ts';
 import type { Ended, ShortReport, ShownTable, Told } from './protocol.ts';
 import { NO_ROWS, type SeenRows, withRows } from './seen-rows.ts';
@@ -20,6 +30,8 @@ export type Importing = {
   file: File | undefined;
   table: ShownTable | undefined;
   mapping: Mapping;
+  /** The decimal sign, where the file does not tell it. */
+  decimal: DecimalSign | undefined;
   columns: Columns | undefined;
   /** The rows that were planned or done so far; `report` when all of it was. */
   rows: SeenRows;
@@ -34,7 +46,7 @@ const FRESH: Importing = {
   step: 'choose',
   into: { kind: 'items' },
   ...{ target: {}, defaults: {}, lostZeros: 'refuse' as const },
-  ...{ file: undefined, table: undefined, mapping: {}, columns: undefined, rows: NO_ROWS },
+  ...{ file: undefined, table: undefined, mapping: {}, decimal: undefined, columns: undefined, rows: NO_ROWS },
   ...{ progress: undefined, startedAt: 0, report: undefined, isStopped: false, problem: undefined },
 };
 
@@ -57,7 +69,7 @@ export function begin(into: Into): void {
 
 /** Chooses what the rows are. */
 export function chooseKind(into: Into): void {
-  change({ into, mapping: {}, ...NOT_PLANNED });
+  change({ into, mapping: {}, decimal: undefined, ...NOT_PLANNED });
   if (importing.peek().table) void plan();
 }
 
@@ -67,7 +79,7 @@ export function describe(target: Omit<Target, 'id'>): void {
 }
 
 /** Reads a file, and plans what it would do. */
-export async function takeFile(file: File, sheet?: string): Promise<void> {
+export async function takeFile(file: File, how: HowToRead = {}): Promise<void> {
   const { into, step } = importing.peek();
   if (step === 'running') return;
   end();
@@ -75,7 +87,7 @@ export async function takeFile(file: File, sheet?: string): Promise<void> {
   const own = openEngine();
   engine = own;
   try {
-    const table = await own.read(file, { sheet });
+    const table = await own.read(file, how);
     if (engine !== own) return;
     change({ table, step: 'check' });
   } catch (problem) {
@@ -92,8 +104,8 @@ export function chooseColumn(name: string, field: Field | ''): void {
   void plan();
 }
 
-/** Says what new items are where no column does, or what becomes of lost zeros, and plans with that. */
-export function choose(chosen: Partial<Pick<Importing, 'defaults' | 'lostZeros'>>): void {
+/** Says what the file does not: of new items, of lost zeros or of the decimal sign. Plans with that. */
+export function choose(chosen: Partial<Pick<Importing, 'defaults' | 'lostZeros' | 'decimal'>>): void {
   change(chosen);
   void plan();
 }
@@ -104,20 +116,22 @@ export async function plan(): Promise<void> {
   run?.stop();
   change(NOT_PLANNED);
   if (!own) return;
-  const { into, mapping } = importing.peek();
+  const asked = importing.peek();
   try {
-    const columns = await own.match(into.kind, mapping);
-    if (!isCurrent(own, { into, mapping })) return;
+    const columns = await own.match(asked.into.kind, columnOptions(asked));
+    if (!isCurrent(own, asked)) return;
     change({ columns });
     if (columns.faults.length === 0) await carryOut(own, true);
   } catch (problem) {
-    if (isCurrent(own, { into, mapping })) change({ problem });
+    if (isCurrent(own, asked)) change({ problem });
   }
 }
 
-const isCurrent = (own: Engine, asked: Pick<Importing, 'into' | 'mapping'>): boolean => {
+const columnOptions = ({ mapping, decimal }: Importing): ColumnOptions => ({ mapping, decimal });
+
+const isCurrent = (own: Engine, { into, mapping, decimal }: Importing): boolean => {
   const now = importing.peek();
-  return engine === own && now.into === asked.into && now.mapping === asked.mapping;
+  return engine === own && now.into === into && now.mapping === mapping && now.decimal === decimal;
 };
 
 /** Imports what was planned, or goes on where it was stopped: what is done already stays as it is. */
@@ -135,14 +149,11 @@ export function stop(): void {
 }
 
 async function carryOut(own: Engine, dryRun: boolean): Promise<void> {
-  const { into, target, mapping, lostZeros } = importing.peek();
+  const { into, target, lostZeros } = importing.peek();
   const { kind, id } = into;
-  const how = { lostZeros, defaults: defaultsNow() };
+  const how = { lostZeros, defaults: defaultsNow(), columns: columnOptions(importing.peek()) };
   change({ startedAt: Date.now() });
-  const begun = own.run(
-    { ...how, kind, mapping, target: { ...target, id }, dryRun },
-    (told) => run === begun && note(told),
-  );
+  const begun = own.run({ ...how, kind, target: { ...target, id }, dryRun }, (told) => run === begun && note(told));
   run = begun;
   try {
     const ended: Ended = await begun.ended;

@@ -35,7 +35,6 @@ type Words = {
   unitOfAll: string;
   vendorOfAll: string;
   noColumnSays: string;
-  addZeros: string;
   whatBecomes: string;
   whatBecame: string;
   looking: string;
@@ -117,7 +116,6 @@ export const say = texts({
     unitOfAll: 'Unit of new items',
     vendorOfAll: 'Vendor of new items',
     noColumnSays: 'No column says so: all new items get this one.',
-    addZeros: 'Put back the leading zeros that have been lost',
     whatBecomes: 'What becomes of the rows',
     whatBecame: 'What became of the rows',
     looking: 'Looking what is there already…',
@@ -207,7 +205,6 @@ export const say = texts({
     unitOfAll: 'Einheit neuer Artikel',
     vendorOfAll: 'Lieferant neuer Artikel',
     noColumnSays: 'Keine Spalte sagt es: Alle neuen Artikel bekommen dies.',
-    addZeros: 'Verlorene führende Nullen wieder voranstellen',
     whatBecomes: 'Was aus den Zeilen wird',
     whatBecame: 'Was aus den Zeilen wurde',
     looking: 'Es wird geschaut, was schon da ist …',
@@ -298,7 +295,6 @@ export const say = texts({
     unitOfAll: 'Az új cikkek egysége',
     vendorOfAll: 'Az új cikkek szállítója',
     noColumnSays: 'Egy oszlop sem mondja meg: minden új cikk ezt kapja.',
-    addZeros: 'Az elveszett kezdő nullák pótlása',
     whatBecomes: 'Mi lesz a sorokból',
     whatBecame: 'Mi lett a sorokból',
     looking: 'Megnézzük, mi van már meg…',

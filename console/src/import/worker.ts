@@ -9,6 +9,8 @@ const FIRST_ROWS = 20;
 const TELL_MS = 100;
 
 let table: Table | undefined;
+/** The documents that the runs of this file have made here: one that was stopped, and goes on, takes its own back. */
+const made = new Set<number>();
 const stops = new Map<number, AbortController>();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -21,7 +23,7 @@ const say = (message: FromWorker) => postMessage(message);
 async function answer(id: number, asked: Asked): Promise<void> {
   try {
     if (asked.ask === 'read') say({ id, table: await read(asked) });
-    else if (asked.ask === 'match') say({ id, columns: matchColumns(asked.kind, known(), { mapping: asked.mapping }) });
+    else if (asked.ask === 'match') say({ id, columns: matchColumns(asked.kind, known(), asked.columns) });
     else say({ id, ended: await run(id, asked.run) });
   } catch (error) {
     say({ id, failed: failedOf(error) });
@@ -44,7 +46,7 @@ async function read({ bytes, options }: Asked & { ask: 'read' }): Promise<ShownT
   return { ...rest, first };
 }
 
-async function run(id: number, { baseUrl, mapping, ...asked }: Run): Promise<Ended> {
+async function run(id: number, { baseUrl, columns, ...asked }: Run): Promise<Ended> {
   const stop = new AbortController();
   stops.set(id, stop);
   const rows = inParts<PlannedRow>((some) => say({ id, told: { rows: some } }));
@@ -56,13 +58,15 @@ async function run(id: number, { baseUrl, mapping, ...asked }: Run): Promise<End
     } = await runImport({
       ...asked,
       table: known(),
-      columns: matchColumns(asked.kind, known(), { mapping }),
+      columns: matchColumns(asked.kind, known(), columns),
       api: createStockroomClient({ baseUrl }),
       onRow: rows.add,
+      onDocument: (document) => made.add(document),
       onProgress: (progress) => say({ id, told: { progress } }),
       signal: stop.signal,
     });
-    return { report, isStopped: stop.signal.aborted };
+    const document = report.acquisition_id ?? report.work_id ?? report.stocktaking_id ?? 0;
+    return { report: { ...report, is_document_new: made.has(document) }, isStopped: stop.signal.aborted };
   } catch (error) {
     if (stop.signal.aborted) return { report: undefined, isStopped: true };
     throw error;

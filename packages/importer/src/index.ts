@@ -10,5 +10,6 @@ export { letterOf, matchColumns } from './columns/match-columns.ts';
 export { FIELDS } from './columns/names.ts';
 export { type NoTableAbout, type NoTableReason, NotATable } from './not-a-table.ts';
 export { runImport } from './send/run-import.ts';
+export { ENCODINGS } from './table/encoding.ts';
 export { readTable } from './table/read-table.ts';
 export type * from './types.ts';

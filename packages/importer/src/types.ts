@@ -6,10 +6,15 @@ export type Kind = 'items' | 'acquisition' | 'work' | 'stocktaking';
 /** A cell as it stands in the file: text, or a number of a workbook, which no language writes its own way. */
 export type Cell = string | number;
 
-/** A row and its number in the file, where the first is 1, as spreadsheets number them. */
-export type Row = { row: number; cells: readonly Cell[] };
+/** A row and its number in the file, where the first is 1, as spreadsheets number them: Excel counts no line `sep=;`. */
+export type Row = {
+  row: number;
+  cells: readonly Cell[];
+  /** By place: the numbers of cells whose format adds zeros or text to them. */
+  numbers?: ReadonlyMap<number, number>;
+};
 
-export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1250' | 'Windows-1252';
 export type Delimiter = ',' | ';' | '\t';
 export type DecimalSign = '.' | ',';
 
@@ -42,6 +47,8 @@ export type ReadOptions = {
   fileName: string;
   /** The sheet of a workbook; the first by default. */
   sheet?: string | undefined;
+  /** The encoding of text, where the one that is found is not it. */
+  encoding?: Encoding | undefined;
   /** The row that names the columns, where the one that is found is not it. */
   headerRow?: number | undefined;
 };
@@ -99,6 +106,7 @@ export type FindingCode =
   | 'not-above-zero'
   | 'too-large'
   | 'bad-text'
+  | 'broken-text'
   | 'error-cell'
   | 'bad-barcode'
   | 'mangled-barcode'
@@ -198,6 +206,8 @@ export type ImportOptions = {
   /** Called for each row once it is decided, in the order of the file. */
   onRow?: ((row: PlannedRow) => void) | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** Called with the id of the acquisition, work or stocktaking once this run has made it. */
+  onDocument?: ((id: number) => void) | undefined;
   /** Stops after the requests that are under way and throws its reason; a later run does what is left. */
   signal?: AbortSignal | undefined;
   /** This import takes over from somebody else's of the same file after so long without a sign of life; 6 s. */
@@ -226,6 +236,8 @@ export type Report = {
   acquisition_id: number | null;
   work_id: number | null;
   stocktaking_id: number | null;
+  /** True when this run made that document, and all that is in it is of this run: an earlier run of the file made none. */
+  is_document_new: boolean;
   ignored_columns: string[];
   errors: ReportedError[];
   /** Remarks about rows that were not refused. */

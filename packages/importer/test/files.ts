@@ -13,6 +13,16 @@ export const fileOf = (name: string): Uint8Array => readFileSync(join('tests/fil
 export const tableOf = (text: string): Promise<Table> =>
   readTable(new TextEncoder().encode(text), { fileName: 'test.csv' });
 
+/** Text in an encoding of one byte for each sign. */
+export function encodedIn(encoding: 'Windows-1250' | 'Windows-1252', text: string): Uint8Array {
+  const signs = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, at) => at))];
+  return Uint8Array.from(text, (sign) => {
+    const byte = signs.indexOf(sign);
+    if (byte < 0) throw new Error(`${encoding} has no ${sign}.`);
+    return byte;
+  });
+}
+
 export const rowsOf = (table: Table): Promise<Row[]> => Array.fromAsync(table.rows());
 
 type Files = Record<string, string>;

@@ -1,5 +1,7 @@
-import { readTable } from '../src/index.ts';
-import { anItem, planOf, workbookOf } from './files.ts';
+import { matchColumns, readTable } from '../src/index.ts';
+import { createKnown } from '../src/plan/known.ts';
+import { createLinePlanner } from '../src/plan/plan-line.ts';
+import { anItem, planOf, rowsOf, workbookOf } from './files.ts';
 
 describe('an article number that a spreadsheet has shortened', () => {
   const items = [anItem({ article_number: '4006381333931' })];
@@ -18,6 +20,29 @@ describe('an article number that a spreadsheet has shortened', () => {
     const has = { items: [anItem({ article_number: '4.00638E+12' })] };
     for (const file of ['id,article_number\n7,4.00638E+12\n', 'article_number,name\n4.00638e+12,Bolt\n'])
       expect(await planOf(file, has)).toMatchObject([{ action: 'unchanged', itemId: 7 }]);
+  });
+});
+
+describe('a character that could not be read', () => {
+  const broken = { code: 'broken-text', message: expect.stringContaining('cannot be read') };
+  const file = 'id,name\n7,B\ufffdlt\n';
+
+  it('makes no text of an item, unless the item has just that', async () => {
+    expect(await planOf(file, { items: [anItem()] })).toMatchObject([{ action: 'refused', findings: [broken] }]);
+    expect(await planOf(file, { items: [anItem({ name: 'B\ufffdlt' })] })).toMatchObject([{ action: 'unchanged' }]);
+  });
+
+  it.each(['barcode', 'quantity', 'id', 'purchase_price'])('is named in the column %s', async (column) => {
+    const [plan] = await planOf(`name,unit,vendor,${column}\nNut,pcs,Acme,\ufffd12\n`);
+    expect(plan).toMatchObject({ action: 'refused', findings: [{ ...broken, column }] });
+  });
+
+  it('makes no line of a delivery', async () => {
+    const table = await readTable(Buffer.from('article_number,quantity\nB\ufffd,2\n'), { fileName: 'x.csv' });
+    const known = createKnown();
+    const columns = matchColumns('acquisition', table);
+    const planner = createLinePlanner({ columns, lostZeros: 'refuse', known, lines: new Map() });
+    expect((await rowsOf(table)).map(planner)).toMatchObject([{ action: 'refused', findings: [broken] }]);
   });
 });
 

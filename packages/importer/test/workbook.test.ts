@@ -1,6 +1,6 @@
 import { matchColumns, NotATable, readTable } from '../src/index.ts';
 import { openZip } from '../src/xlsx/zip.ts';
-import { rowsOf, workbookOf, zipOf } from './files.ts';
+import { anItem, planOf, rowsOf, workbookOf, zipOf } from './files.ts';
 
 const read = (bytes: Uint8Array, sheet?: string) => readTable(bytes, { fileName: 'stock.xlsx', sheet });
 const cells = async (rows: string, strings: string[] = []) =>
@@ -35,6 +35,45 @@ describe('a workbook', () => {
     const rows =
       '<row r="2"><c r="A2" s="1"><v>12345678905</v></c><c r="B2" s="2"><v>46354</v></c><c r="C2" s="3"><v>1234.5</v></c></row>';
     expect(await cells(rows)).toEqual([[2, '0012345678905', '2026-11-28', 1234.5]]);
+  });
+
+  it.each([
+    ['"ART-"00000', 123, 'ART-00123'],
+    ['"ART-"General', 0, 'ART-0'],
+    ['\\R0', 7, 'R7'],
+    ['00000"-A"', 12, '00012-A'],
+    ['000-000', 1_234_567, '1234-567'],
+    ['0" pcs"', 10, '10 pcs'],
+    ['[Red]"N;o "00_);"minus"00', 5, 'N;o 05'],
+    ['#,##0" pcs"', 1234, 1234],
+    ['0.00" €"', 5.5, 5.5],
+    ['#\\ ##0', 1234, 1234],
+    ['General', 1234, 1234],
+    ['0E+00', 1234, 1234],
+    ['[<=9999999]000-0000;(000) 000-0000', 5_551_234, 5_551_234],
+    ['"ART-"00000', -1, -1],
+    ['"ART-"00000', 1.5, 1.5],
+  ])('shows the text and zeros that the format %j has for %s', async (code, number, shown) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
+    const head = '<row r="1"><c r="A1" t="inlineStr"><is><t>name</t></is></c></row>';
+    const sheet = `${head}<row r="2"><c r="A2" s="0"><v>${number}</v></c></row>`;
+    expect((await rowsOf(await read(workbookOf({ S: sheet }, [], styles))))[0]?.cells).toEqual([shown]);
+  });
+
+  it('has amounts and ids by their numbers, whatever text their format shows, and barcodes without gaps', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0&quot; pcs&quot;"/><numFmt numFmtId="165" formatCode="0\\ 000000\\ 000000"/></numFmts><cellXfs><xf/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+    const text = (word: string) => `<c t="inlineStr"><is><t>${word}</t></is></c>`;
+    const head = ['id', 'barcode', 'quantity', 'name'].map(text).join('');
+    const cells = `<c s="1"><v>7</v></c><c s="2"><v>4006381333931</v></c><c s="1"><v>12</v></c>${text('Bolt')}`;
+    const table = await read(workbookOf({ S: `<row>${head}</row><row>${cells}</row>` }, [], styles));
+    const [plan] = await planOf(table, { items: [anItem({ quantity: 0 })], earlier: { above: 0, booked: new Set() } });
+    expect(plan).toMatchObject({
+      action: 'create',
+      itemId: 7,
+      barcode: '4006381333931',
+      book: 12_000_000,
+      findings: [],
+    });
   });
 
   it('keeps a barcode whole that Excel writes with an exponent', async () => {

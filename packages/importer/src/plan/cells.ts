@@ -3,7 +3,7 @@ import type { Millionths } from '@stockroom/kernel';
 import type { Cell, Column, Columns, Field, Finding, FindingCode, LostZeros, Row } from '../types.ts';
 import { readAmount } from '../values/read-amount.ts';
 import { readBarcode } from '../values/read-barcode.ts';
-import { faultOfText, readText, type TextRead } from '../values/read-text.ts';
+import { faultOfBroken, faultOfText, readText, type TextRead } from '../values/read-text.ts';
 
 /** The values that a row gives. A field that no column is, is not there; text of an empty cell is '', an amount undefined. */
 export type Values = {
@@ -31,7 +31,7 @@ const MOST = { name: 200, vendor: 200, article_number: 64, location: 64, unit: 2
 export type HowToRead = { lostZeros: LostZeros; quantity: 'zero' | 'above-zero' };
 
 /** Reads the cells of a row by their columns. */
-export function readCells({ row, cells }: Row, { columns, isExport }: Columns, how: HowToRead): ReadRow {
+export function readCells({ row, cells, numbers }: Row, { columns, isExport }: Columns, how: HowToRead): ReadRow {
   const cellOf = ({ at }: Column): Cell => cells[at] ?? '';
   const about: About = (field, { code, message, suggestion, otherRow }) => {
     const column = columns.find((one) => one.field === field);
@@ -43,41 +43,60 @@ export function readCells({ row, cells }: Row, { columns, isExport }: Columns, h
     };
   };
   const read: ReadRow = { row, values: {}, findings: [], about };
-  for (const column of columns) readCell(read, column, { cell: cellOf(column), isExport, how });
+  for (const column of columns)
+    readCell(read, column, { cell: cellOf(column), number: numbers?.get(column.at), isExport, how });
   return read;
 }
 
 const LONGEST = 100;
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-type OfCell = { cell: Cell; isExport: boolean; how: HowToRead };
+type OfCell = {
+  cell: Cell;
+  /** The number of a cell whose format shows more than that: ids and amounts are it. */
+  number: number | undefined;
+  isExport: boolean;
+  how: HowToRead;
+};
 
-function readCell(read: ReadRow, { field, decimal }: Column, { cell, isExport, how }: OfCell): void {
+function readCell(read: ReadRow, { field, decimal }: Column, { cell, number, isExport, how }: OfCell): void {
   const { values, about } = read;
   const refuse = ({ fault, ...said }: { fault: FindingCode; message: string; suggestion?: string }) =>
     void read.findings.push(about(field, { code: fault, ...said }));
+  // Of a text it is known once its item is (error-cells.ts).
+  const broken = faultOfBroken(cell);
 
-  if (field === 'id') {
-    const text = String(cell).trim();
-    if (/^[1-9]\d{0,14}$/.test(text)) values.id = Number(text);
-    else if (text !== '')
-      refuse({ fault: 'bad-id', message: 'An id is a whole number. Leave the cell empty to make a new item.' });
-  } else if (field === 'barcode') {
-    const found = readBarcode(cell, { isExport, lostZeros: how.lostZeros });
-    if ('fault' in found) refuse(found);
-    else values.barcode = found.barcode;
-  } else if (field === 'purchase_price' || field === 'warning_quantity' || field === 'quantity') {
-    const least = field === 'quantity' ? how.quantity : 'zero';
-    const found = readAmount(cell, { decimal, isExport, least });
-    if ('fault' in found) refuse(found);
-    else values[field] = found.amount;
-  } else {
+  if (
+    field === 'name' ||
+    field === 'article_number' ||
+    field === 'location' ||
+    field === 'vendor' ||
+    field === 'unit'
+  ) {
     const text = readText(cell, { isExport });
     const fault = faultOfText(text.text, MOST[field]);
     if (fault) refuse(fault);
     else values[field] = field === 'article_number' ? upper(text) : text;
+  } else if (broken) refuse(broken);
+  else if (field === 'id') {
+    const text = String(number ?? cell).trim();
+    if (/^[1-9]\d{0,14}$/.test(text)) values.id = Number(text);
+    else if (text !== '')
+      refuse({ fault: 'bad-id', message: 'An id is a whole number. Leave the cell empty to make a new item.' });
+  } else if (field === 'barcode') {
+    const found = readBarcode(number === undefined ? cell : withoutGaps(cell), { isExport, lostZeros: how.lostZeros });
+    if ('fault' in found) refuse(found);
+    else values.barcode = found.barcode;
+  } else {
+    const least = field === 'quantity' ? how.quantity : 'zero';
+    const found = readAmount(number ?? cell, { decimal, isExport, least });
+    if ('fault' in found) refuse(found);
+    else values[field] = found.amount;
   }
 }
+
+/** A number that its format shows in groups: `4 006381 333931` is 4006381333931. */
+const withoutGaps = (cell: Cell) => String(cell).replace(/(?<=\d)[\s\u00a0-]+(?=\d)/g, '');
 
 const upper = ({ text, raw }: TextRead): TextRead => ({ text: text.toUpperCase(), raw: raw.toUpperCase() });
 

@@ -2,6 +2,7 @@
 import { type Millionths, textFromMillionths } from '@stockroom/kernel';
 import type { Columns, Finding, LostZeros, PlannedRow, Row } from '../types.ts';
 import { isTotal, type ReadRow, readCells } from './cells.ts';
+import { errorCellsIn } from './error-cells.ts';
 import { findItem } from './find-item.ts';
 import type { Known } from './known.ts';
 import { withArticleZeros } from './lost-zeros.ts';
@@ -34,6 +35,8 @@ export function createLinePlanner({ columns, lostZeros, known, lines }: PlannerO
     if ('finding' in read) return refuse([read.finding]);
     const found = findItem(read, known);
     if ('finding' in found) return refuse([found.finding]);
+    const errors = errorCellsIn(read, found.item, known);
+    if (errors.length > 0) return refuse(errors);
     if (!found.item) return refuse([unknown(read)]);
     const { id, name } = found.item;
     const fault = twice(read, id) ?? faultOfQuantity(read, lines.get(id));

@@ -83,7 +83,10 @@ async function* plannedBatches({ planner, run, options, tally }: Planning): Asyn
     while (!dryRun && !run.claim && plans.some(({ make }) => make)) {
       const above = run.known.highestId();
       run.claim = await makeClaim(api, table, { above, staleAfterMs });
-      if (run.claim) break;
+      if (run.claim) {
+        tally.made(run.claim.id);
+        break;
+      }
       // Somebody else imports the same file: when that has ended, its rows are there.
       Object.assign(run, await beginRun(options, tally));
       plans = rows.map(planner);

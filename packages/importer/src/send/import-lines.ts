@@ -6,7 +6,7 @@ import { commentOf, type Documents, documentsOf, type LineKind, shownQuantity } 
 import { keyOf, SHORT_HASH } from './keys.ts';
 import { readKnown } from './read-known.ts';
 import { sendArray } from './send-array.ts';
-import { createTally, refusedByServer } from './tally.ts';
+import { createTally, refusedByServer, type Tally } from './tally.ts';
 
 /** After so long a document that was made at the same moment is in the list. */
 const SETTLED_MS = 300;
@@ -28,7 +28,7 @@ export async function importLines(options: ImportOptions): Promise<Report> {
     signal?.throwIfAborted();
     let plans = rows.map(planner);
     if (!dryRun && plans.some(({ line }) => line)) {
-      id ??= await makeOne(documents, options);
+      id ??= await makeOne(documents, options, tally);
       plans = await sendLines({ documents, id, options }, plans);
     }
     for (const plan of plans) tally.add(plan);
@@ -45,11 +45,12 @@ async function linesOf(documents: Documents, id: number | undefined): Promise<Ma
 }
 
 /** Makes the document; of two that are made for one file at the same moment, the older one is used by both. */
-async function makeOne(documents: Documents, { table, target = {} }: ImportOptions): Promise<number> {
+async function makeOne(documents: Documents, { table, target = {} }: ImportOptions, tally: Tally): Promise<number> {
   const made = await documents.make(commentOf(table.fileName, table.fileHash, target.comment), target);
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
   const [first = made] = await documents.find(table.fileHash.slice(0, SHORT_HASH));
-  if (first !== made) await documents.remove(made);
+  if (first === made) tally.made(made);
+  else await documents.remove(made);
   return first;
 }
 

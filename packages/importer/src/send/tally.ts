@@ -5,12 +5,13 @@ export type Tally = ReturnType<typeof createTally>;
 type Documents = Partial<Pick<Report, 'acquisition_id' | 'work_id' | 'stocktaking_id'>>;
 
 /** Counts what becomes of the rows, and tells whoever looks on. */
-export function createTally({ kind, table, columns, dryRun = false, onRow, onProgress }: ImportOptions) {
+export function createTally({ kind, table, columns, dryRun = false, onRow, onProgress, onDocument }: ImportOptions) {
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0 };
   const places = { create: 'created', update: 'updated', unchanged: 'unchanged', refused: 'refused' } as const;
   const errors: ReportedError[] = [];
   const remarks: ReportedError[] = [];
   let rows = 0;
+  let isDocumentNew = false;
   const tell = (stage: Progress['stage']) => onProgress?.({ stage, rows, total: table.rowCount, ...counts });
 
   return {
@@ -22,9 +23,14 @@ export function createTally({ kind, table, columns, dryRun = false, onRow, onPro
       remarks.push(...row.remarks.map(reported));
       onRow?.(row);
     },
+    made: (id: number): void => {
+      isDocumentNew = true;
+      onDocument?.(id);
+    },
     report: (documents: Documents = {}): Report => ({
       ...{ kind, dry_run: dryRun, rows, ...counts },
       ...{ acquisition_id: null, work_id: null, stocktaking_id: null, ...documents },
+      is_document_new: isDocumentNew && Object.values(documents).some((id) => id !== null),
       ignored_columns: [...columns.ignored],
       ...{ errors, remarks },
     }),

@@ -12,10 +12,18 @@ const DELIMITERS: Delimiter[] = [';', '\t', ','];
  */
 type Fit = { delimiter: Delimiter; names: number; rows: number; width: number };
 
-/** Finds the delimiter by the first rows: Excel's own line `sep=;` says it. Text of a single column has a comma. */
+/** Text without a line of Excel's own that says the delimiter, and what it says. */
+export type Said = { bytes: Uint8Array; delimiter: Delimiter | undefined };
+
+/** Takes off a first line `sep=;`: Excel hides it, and the row below it is row 1. */
+export function takeSepLine(bytes: Uint8Array): Said {
+  const [line, delimiter] =
+    /^"?sep=([;,\t])"?(?:\r\n|\n|\r)/i.exec(new TextDecoder().decode(bytes.subarray(0, 10))) ?? [];
+  return { bytes: bytes.subarray(line?.length ?? 0), delimiter: delimiter as Delimiter | undefined };
+}
+
+/** Finds the delimiter by the first rows. Text of a single column has a comma. */
 export function findDelimiter(bytes: Uint8Array): Delimiter {
-  const said = /^"?sep=([;,\t])"?\r?\n/i.exec(new TextDecoder().decode(bytes.subarray(0, 10)))?.[1];
-  if (said) return said as Delimiter;
   const start = bytes.subarray(0, 2 * MOST_ROW_LENGTH);
   const fits = DELIMITERS.map((delimiter) => fitOf(start, delimiter));
   const [best] = fits.sort((one, other) => other.names - one.names || other.rows - one.rows || other.width - one.width);

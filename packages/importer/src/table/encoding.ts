@@ -1,27 +1,35 @@
 import { NotATable } from '../not-a-table.ts';
 import type { Encoding } from '../types.ts';
+import { singleByteOf } from './single-byte.ts';
+import { isNearlyUtf8, isUtf8, PART } from './utf8.ts';
+
+export const ENCODINGS: readonly Encoding[] = ['UTF-8', 'UTF-16', 'Windows-1250', 'Windows-1252'];
 
 /** Text as UTF-8 without a byte order mark, and the encoding that it had. */
 export type Decoded = { bytes: Uint8Array; encoding: Encoding };
 
-/** A part that is decoded at a time, so that the text of a large file is in memory once and not three times. */
-const PART = 2 ** 20;
-
 /**
- * Finds the encoding of text: by its mark, else by the zeros that UTF-16 has in ASCII; what is not valid UTF-8 is
- * Windows-1252, in which Excel saves where it is not told otherwise.
+ * Reads text in the encoding that is said, or finds it: by its mark, else by the zeros that UTF-16 has in ASCII; what is no
+ * UTF-8, not even but for a few broken bytes, is one of those in which Excel saves where it is not told otherwise. What
+ * cannot be read becomes U+FFFD.
  * @throws NotATable for bytes that are no text
  */
-export function decode(bytes: Uint8Array): Decoded {
+export function decode(bytes: Uint8Array, said?: Encoding): Decoded {
   const form = utf16Of(bytes);
-  if (form) return { bytes: asUtf8(bytes, form), encoding: 'UTF-16' };
-  if (bytes.includes(0))
+  const isUtf16 = said === undefined ? form !== undefined : said === 'UTF-16';
+  if (!isUtf16 && bytes.includes(0))
     throw new NotATable('The file has NUL bytes: it is no text. Save it as .xlsx or CSV, and import that.', {
       reason: 'no-text',
     });
+  if (isUtf16) return { bytes: asUtf8(bytes, form ?? 'utf-16le'), encoding: 'UTF-16' };
+  const encoding = said ?? encodingOf(bytes);
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  if (isUtf8(bytes)) return { bytes: hasMark ? bytes.subarray(3) : bytes, encoding: 'UTF-8' };
-  return { bytes: asUtf8(bytes, 'windows-1252'), encoding: 'Windows-1252' };
+  if (encoding === 'UTF-8' && isUtf8(bytes)) return { bytes: hasMark ? bytes.subarray(3) : bytes, encoding };
+  return { bytes: asUtf8(bytes, encoding), encoding };
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  return isUtf8(bytes) || isNearlyUtf8(bytes) ? 'UTF-8' : singleByteOf(bytes);
 }
 
 /** UTF-16 by its mark, or because nearly every other byte of its beginning is 0. */
@@ -36,17 +44,6 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const isMost = (count: number) => count > start.length / 4;
   if (isMost(odd) && even === 0) return 'utf-16le';
   return isMost(even) && odd === 0 ? 'utf-16be' : undefined;
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for (let at = 0; at < bytes.length; at += PART) decoder.decode(bytes.subarray(at, at + PART), { stream: true });
-    decoder.decode();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** @throws NotATable for NUL, which is no character of a table in any encoding */

@@ -3,7 +3,7 @@ import { sha256 } from '../sha256.ts';
 import type { NumberForm, ReadOptions, Row, Table } from '../types.ts';
 import { noteForm } from '../values/number-forms.ts';
 import { csvRows } from './csv-rows.ts';
-import { findDelimiter } from './delimiter.ts';
+import { findDelimiter, takeSepLine } from './delimiter.ts';
 import { decode } from './encoding.ts';
 import { formOf } from './forms.ts';
 import { findHeader, isBlank, namesIn } from './header.ts';
@@ -19,8 +19,9 @@ type Source = Pick<Table, 'encoding' | 'delimiter' | 'sheet' | 'sheets'> & {
  * below is known before anything is sent.
  * @throws NotATable when it cannot be read as one; its message says why, and what to do
  */
-export async function readTable(bytes: Uint8Array, { fileName, sheet, headerRow }: ReadOptions): Promise<Table> {
-  const source = formOf(bytes) === 'workbook' ? await workbookSource(bytes, sheet) : textSource(bytes, sheet);
+export async function readTable(bytes: Uint8Array, options: ReadOptions): Promise<Table> {
+  const { fileName, headerRow } = options;
+  const source = formOf(bytes) === 'workbook' ? await workbookSource(bytes, options) : textSource(bytes, options);
   const head = await headOf(source, headerRow);
   const header = namesIn(head);
   const { rowCount, numberForms } = await lookedThrough(source, head.row);
@@ -33,16 +34,18 @@ export async function readTable(bytes: Uint8Array, { fileName, sheet, headerRow 
 }
 
 /** Workbooks are read by code that a page loads when it is first needed. */
-async function workbookSource(bytes: Uint8Array, sheet: string | undefined): Promise<Source> {
+async function workbookSource(bytes: Uint8Array, { sheet, encoding: asked }: ReadOptions): Promise<Source> {
+  if (asked !== undefined) throw new NotATable('This is a workbook: its texts have no encoding that could be chosen.');
   const { openWorkbook } = await import('../xlsx/workbook.ts');
   const { sheet: chosen, sheets, rows } = await openWorkbook(bytes, sheet);
   return { encoding: undefined, delimiter: undefined, sheet: chosen, sheets, all: rows };
 }
 
-function textSource(bytes: Uint8Array, sheet: string | undefined): Source {
+function textSource(bytes: Uint8Array, { sheet, encoding: asked }: ReadOptions): Source {
   if (sheet !== undefined) throw new NotATable(`This is text, and has no sheet “${sheet}”.`);
-  const { bytes: text, encoding } = decode(bytes);
-  const delimiter = findDelimiter(text);
+  const { bytes: whole, encoding } = decode(bytes, asked);
+  const { bytes: text, delimiter: said } = takeSepLine(whole);
+  const delimiter = said ?? findDelimiter(text);
   return { encoding, delimiter, sheet: undefined, sheets: [], all: () => csvRows({ bytes: text, delimiter }) };
 }
 
@@ -71,7 +74,7 @@ async function lookedThrough(source: Source, headerRow: number) {
       });
     for (let at = 0; at < row.cells.length; at += 1) {
       const cell = row.cells[at];
-      if (typeof cell !== 'string') continue;
+      if (typeof cell !== 'string' || row.numbers?.has(at)) continue;
       const form = numberForms[at] ?? { point: 0, comma: 0 };
       numberForms[at] = form;
       noteForm(form, cell);

@@ -20,6 +20,17 @@ export function readText(cell: Cell, { isExport }: { isExport: boolean }): TextR
   return { text: said, raw: said };
 }
 
+/** What stands in the place of a character that could not be read: here, or by a program before. */
+const UNREADABLE = '\ufffd';
+
+/** Says that a cell has a character that could not be read; undefined where it has none. */
+export function faultOfBroken(cell: Cell): { fault: 'broken-text'; message: string } | undefined {
+  if (typeof cell === 'number' || !cell.includes(UNREADABLE)) return undefined;
+  const message =
+    'This has a character that cannot be read. Mend the cell and save the file as UTF-8, or say how it is written (--encoding).';
+  return { fault: 'broken-text', message };
+}
+
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** Gives what is wrong with the length or the characters of a text; undefined when nothing is. */

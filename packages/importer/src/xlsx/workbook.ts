@@ -3,7 +3,7 @@ import { NotATable } from '../not-a-table.ts';
 import { otherPacked } from '../table/forms.ts';
 import { MOST_COLUMNS } from '../table/limits.ts';
 import type { Cell, Row } from '../types.ts';
-import { type Shown, shownBy, written } from './number-format.ts';
+import { type Shown, type ShownNumber, shownBy, written } from './number-format.ts';
 import { attribute, elements, formOf, refuseWithoutEnd, textIn, unescaped } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
@@ -101,7 +101,7 @@ async function* rowsOf(zip: Zip, path: string, shared: Shared): AsyncGenerator<R
     const tag = element.slice(0, element.indexOf('>') + 1);
     // Rows without a number follow the one before.
     last = Number(attribute(tag, 'r') ?? last + 1);
-    rows.push({ row: last, cells: cellsOf(element, shared) });
+    rows.push({ row: last, ...cellsOf(element, shared) });
     if (rows.length < BATCH) continue;
     yield rows;
     rows = [];
@@ -111,8 +111,9 @@ async function* rowsOf(zip: Zip, path: string, shared: Shared): AsyncGenerator<R
 
 const CELLS = formOf('c', 'g');
 
-function cellsOf(row: string, shared: Shared): Cell[] {
+function cellsOf(row: string, shared: Shared): Omit<Row, 'row'> {
   const cells: Cell[] = [];
+  const numbers = new Map<number, number>();
   for (const [, tag = '', content = '', end] of row.matchAll(CELLS)) {
     refuseWithoutEnd('c', end);
     const letters = /\sr="([A-Z]{1,3})\d/.exec(tag)?.[1];
@@ -124,9 +125,11 @@ function cellsOf(row: string, shared: Shared): Cell[] {
         most: MOST_COLUMNS,
       });
     while (cells.length < at) cells.push('');
-    cells[at] = cellOf(tag, content, shared);
+    const cell = cellOf(tag, content, shared);
+    cells[at] = typeof cell === 'object' ? cell.text : cell;
+    if (typeof cell === 'object') numbers.set(at, cell.number);
   }
-  return cells;
+  return numbers.size > 0 ? { cells, numbers } : { cells };
 }
 
 /** The place of a column by its letters: A is 0. */
@@ -134,7 +137,7 @@ function placeOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellOf(tag: string, content: string, { strings, styles, is1904 }: Shared): Cell {
+function cellOf(tag: string, content: string, { strings, styles, is1904 }: Shared): Cell | ShownNumber {
   const type = /\st="(\w+)"/.exec(tag)?.[1];
   if (type === 'inlineStr') return textIn(content);
   const value = /<(?:\w+:)?v(?:\s[^<>]*)?>([^<]*)<\//.exec(content)?.[1];

@@ -1,0 +1,73 @@
+import type { DecimalSign, Encoding, FindingCode, LostZeros } from '@stockroom/importer';
+import { say } from './choice-texts.ts';
+import { choose, importing, takeFile } from './session.ts';
+
+type ChoiceProps = {
+  id: string;
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+};
+
+/** Shows what was found in the file, and lets it be chosen. */
+export function Choice({ id, label, value, options, onChange }: ChoiceProps) {
+  return (
+    <label class="field">
+      {label}
+      <select class="input" id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {options.map(([name, shown]) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const UNICODE = ['UTF-8', 'UTF-16'].map((name) => [name, name] as const);
+
+/** Shows how the letters of a text are written, and reads the file anew where somebody says otherwise. */
+export function EncodingChoice() {
+  const { table, file } = importing.value;
+  if (!table?.encoding || !file) return null;
+  return (
+    <Choice
+      id="import-encoding"
+      label={say().encoding}
+      value={table.encoding}
+      options={[...UNICODE, ...Object.entries(say().encodings)]}
+      onChange={(name) => void takeFile(file, { encoding: name as Encoding })}
+    />
+  );
+}
+
+/** Asks what rows were refused for: zeros that a spreadsheet has dropped, and signs that could be decimal ones. */
+export function WhatIsUnclear() {
+  const { lostZeros, decimal, rows } = importing.value;
+  const isRefusedFor = (wanted: FindingCode) =>
+    rows.kept.refused.some((row) => row.findings.some(({ code }) => code === wanted));
+  return (
+    <>
+      {(lostZeros !== 'refuse' || isRefusedFor('lost-zeros')) && (
+        <Choice
+          id="import-zeros"
+          label={say().lostZeros}
+          value={lostZeros}
+          options={Object.entries(say().zeros)}
+          onChange={(chosen) => choose({ lostZeros: chosen as LostZeros })}
+        />
+      )}
+      {(decimal !== undefined || isRefusedFor('ambiguous-number')) && (
+        <Choice
+          id="import-decimal"
+          label={say().decimalSign}
+          value={decimal ?? ''}
+          options={Object.entries(say().decimals)}
+          onChange={(chosen) => choose({ decimal: chosen === '' ? undefined : (chosen as DecimalSign) })}
+        />
+      )}
+    </>
+  );
+}
