@@ -17,7 +17,7 @@ import { answerFirst, showAnswer } from './scan/bus.ts';
 import { goOnWithKept } from './scan/go-on.ts';
 import { isSoundOn } from './scan/sound-setting.ts';
 import { startScanning } from './scan/start.ts';
-import { settingsNow } from './scan/this-device.ts';
+import { isLearning, settingsNow } from './scan/this-device.ts';
 import { setMeanings } from './scan/work.ts';
 import { goOnAfterLogIn } from './shell/log-in.tsx';
 import { Away, StartFailed } from './shell/start-failed.tsx';
@@ -28,6 +28,7 @@ const root = document.getElementById('app') as HTMLElement;
 const SCANNING = {
   settings: settingsNow,
   isSoundOn: () => isSoundOn.value,
+  isLearning: () => isLearning.value,
   onTooMany: (text: string) =>
     showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
 };
