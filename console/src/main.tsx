@@ -1,5 +1,5 @@
 import './look/look.css';
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
 import { awaySince, untilBack } from './api/connection.ts';
 import { isAway, sentenceOf } from './api/errors.ts';
@@ -59,8 +59,10 @@ async function start(): Promise<void> {
   setMeanings(MEANINGS, { elsewhere: find, loadAnew });
   answerFirst(openDocument);
   goOnWithKept();
-  // Before the log-in all that is typed is a person's, however fast: a password manager types too.
-  effect(() => (user.value ? startScanning(SCANNING) : undefined));
+  // Before the log-in all that is typed is a person's, however fast: a password manager types too. Whoever logs in again
+  // is listened to all along: listeners that begin anew would hear keys after those of the page.
+  const isSomebodyHere = computed(() => user.value !== undefined);
+  effect(() => (isSomebodyHere.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);
   void offerCamera();
 }

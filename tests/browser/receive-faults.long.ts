@@ -190,6 +190,22 @@ describe.each(names)('%s', (name) => {
       expect(await ledgerOf(item, delivery)).toEqual([12, 12]);
     }, 180_000);
 
+    it('books a number that is typed after a new log-in for the scan that follows it', async () => {
+      const { item, text } = await aScannedItem(12);
+      const delivery = await newDelivery(keeper);
+      const cookies = await keeper.page.browserContext().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await keeper.scan(text);
+      await keeper.seen('dialog #username');
+      await keeper.logIn();
+      await keeper.answered(/in this delivery 12$/m);
+      await keeper.type('5');
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 17$/m);
+      expect(await ledgerOf(item, delivery)).toEqual([12, 5]);
+    }, 180_000);
+
     it('prints labels once whose answer was lost, with the focus on the way on', async () => {
       const { item, text } = await aScannedItem(1);
       await newDelivery(keeper);
