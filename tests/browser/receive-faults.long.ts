@@ -14,6 +14,10 @@ const ofLines = ({ method, path }: Asked) => method !== 'GET' && /\/acquisitions
 const all = ({ path }: Asked) => path.startsWith('/api/');
 const AWAY = { status: 503, headers: { 'retry-after': '1' } };
 
+const DISK_IS_FULL = `void (IDBObjectStore.prototype.add = () => {
+  throw new DOMException('The disk is full.', 'QuotaExceededError');
+})`;
+
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -204,6 +208,18 @@ describe.each(names)('%s', (name) => {
       await keeper.scan(text);
       await keeper.answered(/in this delivery 17$/m);
       expect(await ledgerOf(item, delivery)).toEqual([12, 5]);
+    }, 180_000);
+
+    it('books a scan that cannot be kept, as on a full disk, and says meanwhile that it is not', async () => {
+      const { item, text } = await aScannedItem(3);
+      const delivery = await newDelivery(keeper);
+      await keeper.value(DISK_IS_FULL);
+      proxy.next(ofLines, AWAY, 10_000);
+      await keeper.scan(text);
+      await keeper.says('.message.refused', /keeps nothing/);
+      proxy.heal();
+      await keeper.answered(/in this delivery 3$/m);
+      expect(await ledgerOf(item, delivery)).toEqual([3]);
     }, 180_000);
 
     it('prints labels once whose answer was lost, with the focus on the way on', async () => {
