@@ -3,6 +3,7 @@ import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
 import { awaySince, untilBack } from './api/connection.ts';
 import { isAway, sentenceOf } from './api/errors.ts';
+import { followOtherWindows } from './api/other-windows.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
 import { offerCamera } from './camera/offer-camera.ts';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     return render(<StartFailed sentence={sentenceOf(error)} onRetry={start} />, root);
   }
   endWaiting();
+  followOtherWindows();
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
   await followRouter();
