@@ -25,7 +25,8 @@ export function endRun(state: Recogniser, end: End): Step {
     ...rest,
     undecided: { run, overAt, endKey: end.key, until: end.at + HELD_MS },
     trailingUntil: run.lastAt + TRAILING_MS,
-    restUntil: end.at,
+    // Behind the key that ends a scan nothing of it is left.
+    restUntil: end.key === undefined ? end.at : state.restUntil,
   };
   return undecided.length > 0 && !run.isTorn ? { state: ended, effects: [] } : decide(ended);
 }

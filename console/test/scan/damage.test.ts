@@ -114,6 +114,19 @@ describe('a scan in pieces', () => {
       }
   });
 
+  it('is none where Enter ended it: what is heard behind that is typed, whatever its time', () => {
+    const scan = keys();
+    let state = listenFrom(0, DEFAULT_SCANNER);
+    const effects: Effect[] = [];
+    for (const key of [...scan, ...personKey('k', { time: scan.at(-1)!.time - 60, target: 'page' })]) {
+      const step = recognise(state, key, DEFAULT_SCANNER);
+      state = step.state;
+      effects.push(...step.effects);
+    }
+    effects.push(...passTime(state, 5_000, DEFAULT_SCANNER).effects);
+    expect(effects.at(-1)).toMatchObject({ kind: 'typed', strokes: [{ key: 'k' }] });
+  });
+
   it('is refused where the rest was pressed in time and is heard after the silence', () => {
     const [first, rest] = [keys().slice(0, -12), keys().slice(-12)];
     let state = listenFrom(0, DEFAULT_SCANNER);
