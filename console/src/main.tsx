@@ -1,8 +1,9 @@
 import './look/look.css';
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { render } from 'preact';
 import { awaySince, untilBack } from './api/connection.ts';
 import { isAway, sentenceOf } from './api/errors.ts';
+import { followOtherWindows } from './api/other-windows.ts';
 import { begin, user } from './api/session.ts';
 import { App } from './app.tsx';
 import { offerCamera } from './camera/offer-camera.ts';
@@ -17,7 +18,7 @@ import { answerFirst, showAnswer } from './scan/bus.ts';
 import { goOnWithKept } from './scan/go-on.ts';
 import { isSoundOn } from './scan/sound-setting.ts';
 import { startScanning } from './scan/start.ts';
-import { settingsNow } from './scan/this-device.ts';
+import { isLearning, settingsNow } from './scan/this-device.ts';
 import { setMeanings } from './scan/work.ts';
 import { goOnAfterLogIn } from './shell/log-in.tsx';
 import { Away, StartFailed } from './shell/start-failed.tsx';
@@ -28,6 +29,7 @@ const root = document.getElementById('app') as HTMLElement;
 const SCANNING = {
   settings: settingsNow,
   isSoundOn: () => isSoundOn.value,
+  isLearning: () => isLearning.value,
   onTooMany: (text: string) =>
     showAnswer({ kind: 'refused', title: say().queueFull, lines: [] }, { text, source: 'wedge', time: Date.now() }),
 };
@@ -49,6 +51,7 @@ async function start(): Promise<void> {
     return render(<StartFailed sentence={sentenceOf(error)} onRetry={start} />, root);
   }
   endWaiting();
+  followOtherWindows();
   if (user.value && goOnAfterLogIn()) return;
   startRouter();
   await followRouter();
@@ -58,8 +61,10 @@ async function start(): Promise<void> {
   setMeanings(MEANINGS, { elsewhere: find, loadAnew });
   answerFirst(openDocument);
   goOnWithKept();
-  // Before the log-in all that is typed is a person's, however fast: a password manager types too.
-  effect(() => (user.value ? startScanning(SCANNING) : undefined));
+  // Before the log-in all that is typed is a person's, however fast: a password manager types too. Whoever logs in again
+  // is listened to all along: listeners that begin anew would hear keys after those of the page.
+  const isSomebodyHere = computed(() => user.value !== undefined);
+  effect(() => (isSomebodyHere.value ? startScanning(SCANNING) : undefined));
   render(<App />, root);
   void offerCamera();
 }

@@ -9,6 +9,7 @@ import {
   publishAmount,
   publishAt,
   publishScan,
+  refuseDamaged,
   type Scan,
   shown,
   waiting,
@@ -148,6 +149,29 @@ describe('the scan bus', () => {
     publishScan(scan('c'));
     await allAnswered();
     expect(asked).toEqual(['a undefined undefined', 'b undefined undefined', 'b 12 b', 'c undefined undefined']);
+  });
+
+  it('refuses a scan that was not heard whole: it books nothing, opens nothing, and takes with it what was typed', async () => {
+    const asked: (string | undefined)[] = [];
+    answerFirst(async ({ text }) => (text.startsWith('WORK') ? found('job') : undefined));
+    ends.push(() => answerFirst(undefined));
+    ends.push(
+      onScan(async ({ text, amount }) => {
+        asked.push(`${text} ${amount}`);
+        return found(text);
+      }),
+    );
+    publishScan(scan('before'));
+    typedAmount.value = '12';
+    expect(refuseDamaged(scan('WORK-1'), 'torn')).toBe(true);
+    await allAnswered();
+    expect(shown.value?.answer).toMatchObject({ kind: 'refused', title: 'Not read whole' });
+    expect(shown.value?.answer.lines.join(' ')).toContain('type “12” again');
+    // The number that was typed is for no other scan, and a new one not for the scan before.
+    expect(publishAmount(5)).toBe(false);
+    publishScan(scan('after'));
+    await allAnswered();
+    expect(asked).toEqual(['before undefined', 'after undefined']);
   });
 
   it('goes on after a handler that failed, and says what it said', async () => {

@@ -14,6 +14,10 @@ const ofLines = ({ method, path }: Asked) => method !== 'GET' && /\/acquisitions
 const all = ({ path }: Asked) => path.startsWith('/api/');
 const AWAY = { status: 503, headers: { 'retry-after': '1' } };
 
+const DISK_IS_FULL = `void (IDBObjectStore.prototype.add = () => {
+  throw new DOMException('The disk is full.', 'QuotaExceededError');
+})`;
+
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
@@ -188,6 +192,34 @@ describe.each(names)('%s', (name) => {
       await keeper.answered(/in this delivery 24$/m);
       expect(new URL(keeper.page.url()).pathname).toBe(`/receive/${delivery}`);
       expect(await ledgerOf(item, delivery)).toEqual([12, 12]);
+    }, 180_000);
+
+    it('books a number that is typed after a new log-in for the scan that follows it', async () => {
+      const { item, text } = await aScannedItem(12);
+      const delivery = await newDelivery(keeper);
+      const cookies = await keeper.page.browserContext().cookies();
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await keeper.scan(text);
+      await keeper.seen('dialog #username');
+      await keeper.logIn();
+      await keeper.answered(/in this delivery 12$/m);
+      await keeper.type('5');
+      await keeper.scan(text);
+      await keeper.answered(/in this delivery 17$/m);
+      expect(await ledgerOf(item, delivery)).toEqual([12, 5]);
+    }, 180_000);
+
+    it('books a scan that cannot be kept, as on a full disk, and says meanwhile that it is not', async () => {
+      const { item, text } = await aScannedItem(3);
+      const delivery = await newDelivery(keeper);
+      await keeper.value(DISK_IS_FULL);
+      proxy.next(ofLines, AWAY, 10_000);
+      await keeper.scan(text);
+      await keeper.says('.message.refused', /keeps nothing/);
+      proxy.heal();
+      await keeper.answered(/in this delivery 3$/m);
+      expect(await ledgerOf(item, delivery)).toEqual([3]);
     }, 180_000);
 
     it('prints labels once whose answer was lost, with the focus on the way on', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'puppeteer-core';
 import { characterOf, keysOf, LAYOUT_NAMES, type LayoutName } from '../../console/src/scan/layouts.ts';
 import { describeIn, launch, names } from './support/browsers.ts';
-import { aScanner, type Key, pressKeys } from './support/scanner.ts';
+import { aScanner, type Key, keyOf, pressKeys } from './support/scanner.ts';
 
 const SCAN = new URL('../../console/src/scan/', import.meta.url);
 
@@ -25,6 +25,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Scan</title><form>${FI
   import { listenForScans } from './listen.ts';
   import { DEFAULT_SCANNER } from './scanner-settings.ts';
   globalThis.scans = [];
+  globalThis.damages = [];
   globalThis.clicks = 0;
   globalThis.layout = 'us';
   globalThis.pace = { withinMs: 100, silenceMs: 240 };
@@ -32,7 +33,10 @@ const PAGE = `<!doctype html><meta charset="utf-8"><title>Scan</title><form>${FI
   document.querySelector('#button').addEventListener('click', () => { clicks += 1; });
   listenForScans({
     settings: () => ({ ...DEFAULT_SCANNER, layout, ...pace }),
-    onScan: ({ text }) => scans.push(text),
+    onScan: ({ text, damage }) => {
+      scans.push(text);
+      damages.push(damage ?? 'whole');
+    },
   });
   globalThis.isReady = true;
 </script>`;
@@ -102,9 +106,33 @@ describe.each(names)('%s', (name) => {
       expect(await page.evaluate('scans')).toEqual([]);
     });
 
-    // Only Chromium's protocol sets a key and its place apart.
+    // Only Chromium's protocol says when a key was pressed, and sets it and its place apart.
+    const itIsTold = name === 'chromium' ? it : it.skip;
+
+    itIsTold('is told as torn, and is taken out of its field, where one of its keys never goes up', async () => {
+      const session = await page.createCDPSession();
+      await page.focus('#text');
+      await pressKeys(session, [...'T7E136F'].map(keyOf), { heldAt: 2 });
+      await scanned(1);
+      expect(await page.evaluate('[scans, damages]')).toEqual([['T7E136F'], ['torn']]);
+      expect(await page.evaluate("document.querySelector('#text').value")).toBe('before');
+    });
+
+    itIsTold('leaves its field as it was though it comes in two pieces', async () => {
+      const session = await page.createCDPSession();
+      await page.focus('#text');
+      const [one, two] = ['4006381', '333931'].map((part) => [...part].map(keyOf)) as [Key[], Key[]];
+      await Promise.all([
+        pressKeys(session, one, { hasEnd: false }),
+        pressKeys(session, two, { inSeconds: one.length * 0.005 + 0.15 }),
+      ]);
+      await scanned(2);
+      expect(await page.evaluate('damages')).toEqual(['torn', 'torn']);
+      expect(await page.evaluate("document.querySelector('#text').value")).toBe('before');
+    });
+
     const pairs = LAYOUT_NAMES.flatMap((scanner) => LAYOUT_NAMES.map((host) => ({ scanner, host })));
-    (name === 'chromium' ? it : it.skip)('is read whatever the layouts of scanner and host are', async () => {
+    itIsTold('is read whatever the layouts of scanner and host are', async () => {
       const session = await page.createCDPSession();
       await page.focus('#number');
       for (const [place, pair] of pairs.entries()) {

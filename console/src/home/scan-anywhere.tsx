@@ -5,9 +5,9 @@ import { wantedItems } from '../items/labels/wanted.ts';
 import { Button } from '../parts/button.tsx';
 import { say as partSays } from '../parts/texts.ts';
 import { path } from '../router/router.ts';
-import { onScan, shown } from '../scan/bus.ts';
+import { onScan, type Shown, shown } from '../scan/bus.ts';
 import { placeOfScan } from '../scan/journal.ts';
-import { leaveShown } from '../scan/use-scan.ts';
+import { answeringPages, leaveShown } from '../scan/use-scan.ts';
 import { UnknownList } from '../unknown/unknown-list.tsx';
 import { find, foundBy, showAsFound } from './find.ts';
 import { FoundAnswer } from './found-answer.tsx';
@@ -43,7 +43,7 @@ export function ScanAnywhere() {
 function Found() {
   const now = shown.value;
   const found = now && path.value !== '/' ? foundBy(now.answer) : undefined;
-  if (!now || !found) return null;
+  if (!now || !(found || isRefusedHere(now))) return null;
   return (
     <div class="scan-anywhere">
       <FoundAnswer now={now} />
@@ -58,4 +58,9 @@ function Found() {
       </Button>
     </div>
   );
+}
+
+/** Tells whether a scan was refused on a page that shows no answers itself. */
+function isRefusedHere({ scan, answer }: Shown): boolean {
+  return answer.kind === 'refused' && answeringPages.value === 0 && placeOfScan(scan) === undefined;
 }

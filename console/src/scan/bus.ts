@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import { forgetAnswered, keepScan, placeOfScan } from './journal.ts';
+import { damagedAnswer, noAmountAnswer } from './refused.ts';
+import type { Damage } from './run.ts';
 import type { Answer, Scan, ScanHandler, Work } from './scan.ts';
-import { noAmountAnswer, takeTypedAmount } from './typed-amount.ts';
+import { takeTypedAmount, typedAmount } from './typed-amount.ts';
 
 export type { Answer, AnswerKind, Scan, ScanHandler, Work } from './scan.ts';
 
@@ -60,9 +62,7 @@ export function publishScan(scan: Scan): boolean {
   if (waiting.value.length >= MOST_WAITING) return false;
   const { amount, noAmount } = takeTypedAmount();
   if (noAmount !== undefined && scan.amount === undefined) {
-    // A number that is typed after it is not meant for the scan before.
-    newest = undefined;
-    refuse(noAmount, scan);
+    refuse(scan, noAmountAnswer(noAmount));
     return true;
   }
   newest = amount === undefined || scan.amount !== undefined ? scan : { ...scan, amount };
@@ -70,13 +70,31 @@ export function publishScan(scan: Scan): boolean {
   return true;
 }
 
-/** Refuses a typed text that is no amount, in its turn. */
-export function refuseTyped(text: string): void {
-  refuse(text, { text, source: 'typed', time: performance.now() });
+/** Refuses a scan that was not heard whole, in its turn, with what was typed before it. @returns false when ten wait already */
+export function refuseDamaged(scan: Scan, damage: Damage): boolean {
+  if (waiting.value.length >= MOST_WAITING) return false;
+  // It may be a part of the scan itself.
+  const typed = typedAmount.value;
+  typedAmount.value = '';
+  refuse(scan, damagedAnswer({ damage, typed }));
+  return true;
 }
 
-function refuse(text: string, scan: Scan): void {
-  enqueue({ ...scan }, [async () => noAmountAnswer(text)]);
+/** Refuses a typed text that is no amount, in its turn. */
+export function refuseTyped(text: string): void {
+  answerWith(noAmountAnswer(text), { text, source: 'typed', time: performance.now() });
+}
+
+function refuse(scan: Scan, answer: Answer): void {
+  // A number that is typed after it is not meant for the scan before.
+  newest = undefined;
+  answerWith(answer, { ...scan });
+}
+
+/** Answers in its turn, whatever its text means. */
+function answerWith(answer: Answer, scan: Scan): void {
+  handlersOf.set(scan, [async () => answer]);
+  enqueue(scan);
 }
 
 /** Takes scans for the work of another page: however many, none of them is refused. */
@@ -97,12 +115,12 @@ export function askAt(asked: Omit<Scan, 'time'>, work: Work): Promise<Answer | u
 
 function takeAt(scan: Scan, { place, handler }: Work): void {
   keptBy.set(scan, keepScan(scan, place));
-  enqueue(scan, [handler]);
+  enqueueFor(scan, [handler]);
 }
 
 /** Goes on with scans that were kept before. */
 export function goOnWith(scans: readonly Scan[], handler: ScanHandler): void {
-  for (const scan of scans) enqueue(scan, [handler]);
+  for (const scan of scans) enqueueFor(scan, [handler]);
 }
 
 /** Comes when no scan waits for its answer. */
@@ -128,14 +146,18 @@ export function forgetNewest(place: string | undefined): void {
 function take(scan: Scan): void {
   const place = handlers.at(-1)?.place?.();
   if (place !== undefined) keptBy.set(scan, keepScan(scan, place));
-  enqueue(
+  enqueueFor(
     scan,
     handlers.toReversed().map(({ handler }) => handler),
   );
 }
 
-function enqueue(scan: Scan, answering: readonly ScanHandler[]): void {
+function enqueueFor(scan: Scan, answering: readonly ScanHandler[]): void {
   handlersOf.set(scan, first ? [first, ...answering] : answering);
+  enqueue(scan);
+}
+
+function enqueue(scan: Scan): void {
   waiting.value = [...waiting.value, scan];
   void answerInOrder();
 }

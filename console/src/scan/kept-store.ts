@@ -10,8 +10,10 @@ const STORE = 'scans';
  */
 const FORM = 1;
 
-/** Is false once this browser does not keep anything: what waits is lost with the page then. */
+/** Is false while this browser does not keep everything: what waits is lost with the page then. */
 export const isLasting = signal(true);
+/** Scans that could not be added, as on a full disk: no other window has taken what is not there. */
+const unkept = new Set<string>();
 
 /** Another window sends these scans now. */
 export class TakenOver extends Error {
@@ -39,16 +41,17 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Adds a scan. @returns when it lies on the disk, or when it is known that nothing does here */
-export function addKept(kept: Kept): Promise<void> {
-  return lasting((store) => void store.add(kept));
+export async function addKept(kept: Kept): Promise<void> {
+  if (!(await lasting((store) => void store.add(kept)))) unkept.add(kept.id);
 }
 
 type Change = { changed?: readonly Kept[]; removed?: readonly Kept[] };
 
 /** Changes scans and removes others, all or none. @throws TakenOver where another window has taken one to be changed */
-export function changeKept({ changed = [], removed = [] }: Change): Promise<void> {
-  return lasting((store) => {
-    for (const kept of changed) ifOwn(store, kept, () => store.put(kept), true);
+export async function changeKept({ changed = [], removed = [] }: Change): Promise<void> {
+  for (const { id } of removed) unkept.delete(id);
+  await lasting((store) => {
+    for (const kept of changed) ifOwn(store, kept, () => store.put(kept), !unkept.has(kept.id));
     for (const kept of removed) ifOwn(store, kept, () => store.delete(kept.id), false);
   });
 }
@@ -89,7 +92,8 @@ function ifOwn(store: IDBObjectStore, kept: Kept, then: () => void, must: boolea
   };
 }
 
-async function lasting(run: (store: IDBObjectStore) => void): Promise<void> {
+/** @returns whether it lies on the disk */
+async function lasting(run: (store: IDBObjectStore) => void): Promise<boolean> {
   try {
     const database = await open();
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
@@ -98,10 +102,12 @@ async function lasting(run: (store: IDBObjectStore) => void): Promise<void> {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new TakenOver());
     });
-    isLasting.value = true;
+    isLasting.value = unkept.size === 0;
+    return true;
   } catch (error) {
     if (error instanceof TakenOver) throw error;
     // A private window, or a full disk: the page works, and says that it keeps nothing.
     isLasting.value = false;
+    return false;
   }
 }

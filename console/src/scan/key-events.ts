@@ -30,4 +30,7 @@ export type TextInput = {
   hidden: boolean;
 };
 
-export type ScanEvent = KeyStroke | TextInput;
+/** The window loses the focus: keys go elsewhere. */
+type Blur = { type: 'blur'; time: number };
+
+export type ScanEvent = KeyStroke | TextInput | Blur;

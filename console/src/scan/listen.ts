@@ -1,5 +1,6 @@
 import type { KeyStroke, TargetKind, TextInput } from './key-events.ts';
-import { dueTime, NOTHING_YET, passTime, type RecognisedScan, recognise, type Step } from './recognise.ts';
+import { dueTime, listenFrom, passTime, recognise } from './recognise.ts';
+import type { RecognisedScan, Step } from './recogniser.ts';
 import { createRememberedFields } from './remembered-fields.ts';
 import type { ScannerSettings } from './scanner-settings.ts';
 
@@ -18,7 +19,7 @@ export const HIDDEN_FIELD = 'data-scans';
 /** Listens to the whole page, before anything on it does. @returns ends it */
 export function listenForScans(listeners: Listeners): () => void {
   const fields = createRememberedFields();
-  let state = NOTHING_YET;
+  let state = listenFrom(performance.now(), listeners.settings());
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const perform = (step: Step, event?: Event) => {
@@ -49,6 +50,8 @@ export function listenForScans(listeners: Listeners): () => void {
     listeners.onStroke?.(stroke);
     perform(recognise(state, stroke, listeners.settings()), event);
   };
+  const onBlur = ({ timeStamp: time }: Event) =>
+    perform(recognise(state, { type: 'blur', time }, listeners.settings()));
   const before = new WeakMap<Element, string>();
   const onBeforeInput = (event: InputEvent) => {
     const target = deepTarget(event);
@@ -70,12 +73,14 @@ export function listenForScans(listeners: Listeners): () => void {
   document.addEventListener('keyup', onKey, options);
   document.addEventListener('beforeinput', onBeforeInput, options);
   document.addEventListener('input', onInput, options);
+  addEventListener('blur', onBlur);
   return () => {
     clearTimeout(timer);
     document.removeEventListener('keydown', onKey, options);
     document.removeEventListener('keyup', onKey, options);
     document.removeEventListener('beforeinput', onBeforeInput, options);
     document.removeEventListener('input', onInput, options);
+    removeEventListener('blur', onBlur);
   };
 }
 

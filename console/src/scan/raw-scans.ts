@@ -1,6 +1,6 @@
 // Scans and keys as they arrive, before anything is looked up: for the page of the scanner's settings.
 import type { KeyStroke } from './key-events.ts';
-import type { RecognisedScan } from './recognise.ts';
+import type { RecognisedScan } from './recogniser.ts';
 
 type Listener = { onScan: (scan: RecognisedScan) => void; onStroke: (stroke: KeyStroke) => void };
 

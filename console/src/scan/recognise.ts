@@ -1,58 +1,9 @@
+import { decide, endRun } from './end-run.ts';
 import type { KeyStroke, ScanEvent, TextInput } from './key-events.ts';
 import { type Reading, readKey } from './read-key.ts';
-import {
-  isLongEnough,
-  isRolled,
-  newRun,
-  type Press,
-  partsOf,
-  type Run,
-  textOf,
-  withPress,
-  withRelease,
-} from './run.ts';
-import { type ScannerSettings, SURELY_A_SCANNER } from './scanner-settings.ts';
-
-/** Describes what is to be done to the page. The order matters. */
-export type Effect =
-  /** The event is the scanner's: the browser and the page must not act on it. */
-  | { kind: 'keep' }
-  /** The field is about to change, or has just changed by the input that is told of: its state before that is to be remembered. */
-  | { kind: 'remember'; first: boolean }
-  /** All fields go back to what was remembered; the person's own characters are written into the one in focus. */
-  | { kind: 'restore'; typed: string }
-  | { kind: 'scan'; scan: RecognisedScan }
-  /** Keys pressed by a person while no field had the focus: shortcuts. */
-  | { kind: 'typed'; strokes: KeyStroke[] };
-
-export type RecognisedScan = {
-  text: string;
-  time: number;
-  /** The keys, as they arrived: for finding the scanner's layout and for support. */
-  strokes: KeyStroke[];
-  slowestMs: number;
-};
-
-type Recogniser = {
-  run?: Run;
-  /** The text of a key that was read arrives as input, too. */
-  ignoresInput: boolean;
-  /** Keys whose going up is kept from the page as their going down was. */
-  kept: string[];
-  /** Enter, Tab or a line feed so soon after a scan belongs to it. */
-  trailingUntil: number;
-  /** The time of the last key that a person has typed into a field. */
-  typedAt: number;
-};
-
-export type Step = { state: Recogniser; effects: Effect[] };
-
-export const NOTHING_YET: Recogniser = {
-  ignoresInput: false,
-  kept: [],
-  trailingUntil: 0,
-  typedAt: Number.NEGATIVE_INFINITY,
-};
+import { type Effect, NOTHING_YET, type Recogniser, type Step } from './recogniser.ts';
+import { isLongEnough, newRun, type Press, partsOf, type Run, torn, withPress, withRelease } from './run.ts';
+import type { ScannerSettings } from './scanner-settings.ts';
 
 const KEEP: Effect = { kind: 'keep' };
 
@@ -63,28 +14,65 @@ export function recognise(state: Recogniser, event: ScanEvent, settings: Scanner
   return { state: next.state, effects: [...passed.effects, ...next.effects] };
 }
 
+/** Listening begins: a scan that is under way has lost its beginning. */
+export function listenFrom(time: number, { withinMs }: ScannerSettings): Recogniser {
+  return { ...NOTHING_YET, unsureUntil: time + withinMs };
+}
+
 /** Ends a run that was followed by silence. */
 export function passTime(state: Recogniser, time: number, settings: ScannerSettings): Step {
   const due = dueTime(state, settings);
-  return due === undefined || time < due ? { state, effects: [] } : endRun(state, {});
+  if (due === undefined || time < due) return { state, effects: [] };
+  // A key that is heard only now, and was pressed before, says that the silence was none.
+  const step = state.undecided ? decide(state) : endRun(unsureBefore(state, due), { at: due });
+  const next = passTime(step.state, time, settings);
+  return { state: next.state, effects: [...step.effects, ...next.effects] };
 }
 
 /** Gives the time at which to call passTime, if nothing comes before. */
-export function dueTime({ run }: Recogniser, settings: ScannerSettings): number | undefined {
+export function dueTime({ run, undecided }: Recogniser, settings: ScannerSettings): number | undefined {
+  if (undecided) return undecided.until;
   if (run === undefined) return undefined;
   return run.lastAt + (isLongEnough(run.presses) ? settings.silenceMs : settings.withinMs + 1);
 }
 
 function takeEvent(state: Recogniser, event: ScanEvent, settings: ScannerSettings): Step {
   if (event.type === 'input') return takeInput(state, event, settings);
-  if (event.type === 'keyup') return takeRelease(state, event);
-  const heard = { ...state, ignoresInput: false };
-  return event.repeat ? takeRepeat(heard) : takeKey(heard, event, readKey(event, settings), settings);
+  if (event.type === 'blur') return { state: withTornRun(state), effects: [] };
+  if (event.type === 'keyup') return takeRelease(state, event, settings);
+  const heard = { ...withDown(state, event), ignoresInput: false };
+  if (event.repeat) return takeRepeat(heard, event, settings);
+  const reading = readKey(event, settings);
+  const before = reading.says === 'modifier' ? { state: heard, effects: [] } : decide(heard);
+  const step = takeKey(before.state, event, reading, settings);
+  return { state: step.state, effects: [...before.effects, ...step.effects] };
 }
 
-/** A key that repeats is a person's: what it writes is its own, and a held key of a scan does nothing again. */
-function takeRepeat(state: Recogniser): Step {
-  return { state: { ...state, ignoresInput: true }, effects: [] };
+/**
+ * A key that repeats is a person's: what it writes is its own, and a held key of a scan does nothing again. In a scan
+ * it is one that was pressed again, and whose going up was lost.
+ */
+function takeRepeat(state: Recogniser, stroke: KeyStroke, settings: ScannerSettings): Step {
+  const heard = { ...state, ignoresInput: true };
+  return { state: isCharacter(stroke) ? lacking(heard, stroke.time, settings) : heard, effects: [] };
+}
+
+/** Notes that a key is missing here: in the run that is under way, and at the beginning of one that comes right after it. */
+function lacking(state: Recogniser, time: number, { withinMs }: ScannerSettings): Recogniser {
+  return unsureBefore(withTornRun(state), time + withinMs);
+}
+
+function unsureBefore(state: Recogniser, time: number): Recogniser {
+  return { ...state, unsureUntil: Math.max(state.unsureUntil, time) };
+}
+
+function withTornRun(state: Recogniser): Recogniser {
+  return state.run ? { ...state, run: torn(state.run) } : state;
+}
+
+function withDown(state: Recogniser, stroke: KeyStroke): Recogniser {
+  const name = nameOf(stroke);
+  return state.down.includes(name) ? state : { ...state, down: [...state.down, name] };
 }
 
 function takeKey(state: Recogniser, stroke: KeyStroke, reading: Reading, settings: ScannerSettings): Step {
@@ -128,22 +116,29 @@ function takeCharacter(
 function addPress(state: Recogniser, press: Press, at: { goesOn: boolean; target: KeyStroke['target'] }): Step {
   const remember: Effect = { kind: 'remember', first: !at.goesOn };
   if (at.goesOn && state.run) return { state: { ...state, run: withPress(state.run, press) }, effects: [remember] };
-  const ended = endRun(state, { isBroken: true });
+  // Too late for a scanner that writes on, too soon for another scan: keys are missing in between.
+  const ended = endRun(withTornRun(state), { at: press.downAt, isBroken: true });
   const run = withPress(newRun(at.target, press.downAt), press);
+  const isTorn = state.run !== undefined || press.downAt < state.unsureUntil;
+  const isRest = press.downAt <= ended.state.restUntil;
   // An Enter after another key is no longer that of the scan before.
-  return { state: { ...ended.state, run, trailingUntil: 0 }, effects: [...ended.effects, remember] };
+  return {
+    state: { ...ended.state, run: { ...run, isTorn, isRest }, trailingUntil: 0 },
+    effects: [...ended.effects, remember],
+  };
 }
 
 function takeEnd(state: Recogniser, stroke: KeyStroke): Step {
   if (state.run === undefined && stroke.time < state.trailingUntil) return keep({ state, effects: [] }, stroke);
-  const ended = endRun(state, { endAt: stroke.time });
-  return ended.effects.some(({ kind }) => kind === 'scan') ? keep(ended, stroke) : ended;
+  const ended = endRun(state, { at: stroke.time, key: nameOf(stroke) });
+  const isOfScan = ended.state.undecided !== undefined || ended.effects.some(({ kind }) => kind === 'scan');
+  return isOfScan ? keep(ended, stroke) : ended;
 }
 
 /** Alt and digits: the character is known when Alt goes up. */
 function takeAltDigit(state: Recogniser, stroke: KeyStroke, digit: string, settings: ScannerSettings): Step {
   const goesOn = isInTime(state.run, stroke.time, settings);
-  const ended = goesOn ? { state, effects: [] } : endRun(state, { isBroken: true });
+  const ended = goesOn ? { state, effects: [] } : endRun(state, { at: stroke.time, isBroken: true });
   const run = ended.state.run ?? newRun(stroke.target, stroke.time);
   const step: Step = {
     state: { ...ended.state, run: { ...run, lastAt: stroke.time, altDigits: run.altDigits + digit } },
@@ -159,7 +154,7 @@ function takeOther(state: Recogniser, stroke: KeyStroke, settings: ScannerSettin
     return takeCharacter(state, stroke, { says: 'text', text: '', dead: false }, settings);
   const isScanning =
     state.run !== undefined && isLongEnough(state.run.presses) && isInTime(state.run, stroke.time, settings);
-  return isScanning ? keep({ state, effects: [] }, stroke) : endRun(state, { isBroken: true });
+  return isScanning ? keep({ state, effects: [] }, stroke) : endRun(state, { at: stroke.time, isBroken: true });
 }
 
 /** Tells whether the key writes something on this device, though nothing in the scanner's layout. */
@@ -172,14 +167,35 @@ function afterModifier(state: Recogniser, { time }: KeyStroke, settings: Scanner
   return { ...state, run: { ...state.run, lastAt: time } };
 }
 
-function takeRelease(state: Recogniser, stroke: KeyStroke): Step {
-  const name = stroke.code || stroke.key;
+function takeRelease(state: Recogniser, stroke: KeyStroke, settings: ScannerSettings): Step {
+  const name = nameOf(stroke);
   const isKept = state.kept.includes(name);
-  const kept = state.kept.filter((other) => other !== name);
-  const run = state.run && withRelease(state.run, stroke);
-  const released = { ...state, kept, run, ignoresInput: false };
-  const step = stroke.key === 'Alt' ? takeAltNumber(released, stroke) : { state: released, effects: [] };
+  const released: Recogniser = {
+    ...state,
+    down: state.down.filter((other) => other !== name),
+    kept: state.kept.filter((other) => other !== name),
+    run: state.run && withRelease(state.run, stroke),
+    ignoresInput: false,
+  };
+  const step = stepOfRelease(isUnheard(state, stroke) ? lacking(released, stroke.time, settings) : released, stroke);
   return isKept ? { ...step, effects: [...step.effects, KEEP] } : step;
+}
+
+function stepOfRelease(state: Recogniser, stroke: KeyStroke): Step {
+  if (state.undecided) {
+    const { run, overAt, endKey, until } = state.undecided;
+    const told = withRelease(run, stroke);
+    const isOver = overAt === undefined && nameOf(stroke) === endKey;
+    const still = { ...state, undecided: { run: told, overAt: isOver ? stroke.time : overAt, endKey, until } };
+    return partsOf(told).undecided.length === 0 ? decide(still) : { state: still, effects: [] };
+  }
+  return stroke.key === 'Alt' ? takeAltNumber(state, stroke) : { state, effects: [] };
+}
+
+/** Tells whether a key goes up that never went down here: its character is missing. */
+function isUnheard({ down }: Recogniser, stroke: KeyStroke): boolean {
+  // Where keys have no place, a key may go up under another name.
+  return stroke.code !== '' && !down.includes(nameOf(stroke)) && isCharacter(stroke);
 }
 
 function takeAltNumber(state: Recogniser, stroke: KeyStroke): Step {
@@ -187,15 +203,16 @@ function takeAltNumber(state: Recogniser, stroke: KeyStroke): Step {
   const text = String.fromCharCode(Number(state.run.altDigits) % 256);
   const press: Press = { text, dead: false, control: text < ' ', downAt: stroke.time, upAt: stroke.time };
   const isEnd = text === '\r' || text === '\n' || text === '\t';
-  if (isEnd) return endRun(state, { endAt: stroke.time });
+  if (isEnd) return endRun(state, { at: stroke.time });
   return { state: { ...state, run: withPress(state.run, press), ignoresInput: true }, effects: [] };
 }
 
 function takeInput(state: Recogniser, event: TextInput, settings: ScannerSettings): Step {
   if (state.ignoresInput || event.text === '') return { state, effects: [] };
   const characters = [...event.text];
-  if (characters.length > 1 && !event.hidden && !isEndText(event.text)) return endRun(state, { isBroken: true });
-  let step: Step = { state, effects: [] };
+  if (characters.length > 1 && !event.hidden && !isEndText(event.text))
+    return endRun(state, { at: event.time, isBroken: true });
+  let step = decide(state);
   for (const text of characters) {
     const next = takeInputCharacter(step.state, text, event, settings);
     step = { state: next.state, effects: [...step.effects, ...next.effects] };
@@ -204,7 +221,7 @@ function takeInput(state: Recogniser, event: TextInput, settings: ScannerSetting
 }
 
 function takeInputCharacter(state: Recogniser, text: string, event: TextInput, settings: ScannerSettings): Step {
-  if (isEndText(text)) return endRun(state, { endAt: event.time });
+  if (isEndText(text)) return endRun(state, { at: event.time });
   const goesOn = isInTime(state.run, event.time, settings);
   const press: Press = { text, dead: false, control: text < ' ', downAt: event.time, upAt: event.time };
   return addPress(state, press, { goesOn, target: event.target });
@@ -218,52 +235,9 @@ function isInTime(run: Run | undefined, time: number, settings: ScannerSettings)
   return run !== undefined && time - run.lastAt <= settings.withinMs;
 }
 
-/** @param how isBroken: by a key that came too late for a scanner and too soon for silence */
-function endRun(state: Recogniser, how: { endAt?: number; isBroken?: boolean }): Step {
-  if (state.run === undefined) return { state, effects: [] };
-  const { run } = state;
-  const { scanned, typed } = partsOf(run, how.endAt);
-  const rest: Recogniser = { ...state, run: undefined };
-  const mustBeSure = how.isBroken || isAmidTyping(state, run);
-  const least = mustBeSure ? scanned.length >= SURELY_A_SCANNER : isLongEnough(scanned);
-  if (!least || isRolled(run)) return { state: afterTyping(rest, run), effects: typedEffects(run) };
-  const strokes = scanned.flatMap(({ stroke }) => (stroke ? [stroke] : []));
-  const scan = { text: textOf(scanned), time: run.lastAt, strokes, slowestMs: run.slowestMs };
-  return {
-    state: { ...rest, trailingUntil: run.lastAt + TRAILING_MS },
-    effects: [
-      { kind: 'restore', typed: typed.map(({ stroke }) => ownText(stroke)).join('') },
-      { kind: 'scan', scan },
-    ],
-  };
-}
-
-/** Nobody puts the keyboard down and has scanned within this time. */
-const AMID_TYPING_MS = 1_000;
-
-/** Tells whether a person is typing into the field. A busy device hears a few keys of a slow one together. */
-function isAmidTyping({ typedAt }: Recogniser, { presses, target }: Run): boolean {
-  return target === 'text' && (presses[0]?.downAt ?? 0) - typedAt < AMID_TYPING_MS;
-}
-
-function afterTyping(state: Recogniser, { presses, target, lastAt }: Run): Recogniser {
-  return target === 'text' && presses.length > 0 ? { ...state, typedAt: lastAt } : state;
-}
-
-/** Nobody sees a scan and presses Enter within this time. */
-const TRAILING_MS = 240;
-
-function typedEffects({ presses, target }: Run): Effect[] {
-  const strokes = presses.flatMap(({ stroke, control }) => (stroke && !control ? [stroke] : []));
-  return target === 'page' && strokes.length > 0 ? [{ kind: 'typed', strokes }] : [];
-}
-
-/** Gives what the person's own keyboard writes with this key. */
-function ownText(stroke: KeyStroke | undefined): string {
-  return stroke && [...stroke.key].length === 1 ? stroke.key : '';
-}
-
 function keep(step: Step, stroke: KeyStroke): Step {
-  const name = stroke.code || stroke.key;
-  return { state: { ...step.state, kept: [...step.state.kept, name] }, effects: [...step.effects, KEEP] };
+  const kept = [...step.state.kept, nameOf(stroke)];
+  return { state: { ...step.state, kept }, effects: [...step.effects, KEEP] };
 }
+
+const nameOf = ({ code, key }: KeyStroke): string => code || key;

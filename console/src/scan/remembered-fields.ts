@@ -24,6 +24,8 @@ export function createRememberedFields(): RememberedFields {
     restore: (typed) => {
       for (const { element, putBack } of remembered) putBack(element === document.activeElement ? typed : '');
       remembered = [];
+      // A key that goes into the field next finds it as it is now.
+      seen = seen && restoreOf(seen.element);
     },
   };
 }

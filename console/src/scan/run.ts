@@ -21,10 +21,17 @@ export type Run = {
   slowestMs: number;
   /** Digits of a number that Alt and the number pad write. */
   altDigits: string;
+  /** Keys are missing in it, as far as can be told. */
+  isTorn: boolean;
+  /** It begins with what is left of a scan that has ended: nobody typed it. */
+  isRest: boolean;
 };
 
+/** Why a scan may be another text than the scanner wrote: keys are missing, or write nothing in the scanner's layout. */
+export type Damage = 'torn' | 'layout';
+
 export function newRun(target: TargetKind, time: number): Run {
-  return { presses: [], target, lastAt: time, slowestMs: 0, altDigits: '' };
+  return { presses: [], target, lastAt: time, slowestMs: 0, altDigits: '', isTorn: false, isRest: false };
 }
 
 export function withPress(run: Run, press: Press): Run {
@@ -35,8 +42,12 @@ export function withPress(run: Run, press: Press): Run {
     lastAt: press.downAt,
     slowestMs: Math.max(run.slowestMs, waited),
     altDigits: '',
+    // A number whose Alt has not gone up is a character that never came.
+    isTorn: run.isTorn || run.altDigits !== '',
   };
 }
+
+export const torn = (run: Run): Run => ({ ...run, isTorn: true });
 
 /** Notes that a key was let go. */
 export function withRelease(run: Run, stroke: KeyStroke): Run {
@@ -45,19 +56,37 @@ export function withRelease(run: Run, stroke: KeyStroke): Run {
   return { ...run, presses: run.presses.map((press, at) => (at === place ? { ...press, upAt: stroke.time } : press)) };
 }
 
+/** The characters of a run, by who wrote them. */
+export type Parts = {
+  scanned: Press[];
+  typed: Press[];
+  /** Keys that are down still, or whose going up was lost: a person's or the scanner's. */
+  undecided: Press[];
+};
+
 /**
  * Tells the scanner's characters from those of a person who typed meanwhile. A scanner lets each key go before it
  * presses the next one; a person's key is still down when a later one is up again.
- * @param endAt when the key went down that ended the run
+ * @param overAt when the key went up that ended the run, or the silence was over
  */
-export function partsOf(run: Run, endAt?: number): { scanned: Press[]; typed: Press[] } {
+export function partsOf(run: Run, overAt = Number.POSITIVE_INFINITY): Parts {
   const isTold = run.presses.filter(({ upAt }) => upAt !== undefined).length * 2 >= run.presses.length;
-  const isTyped = (press: Press, place: number) =>
-    isTold && releasesAfter(run, place, endAt).some((upAt) => upAt < (press.upAt ?? Number.POSITIVE_INFINITY));
-  return {
-    scanned: run.presses.filter((press, place) => !isTyped(press, place)),
-    typed: run.presses.filter(isTyped),
+  const partOf = (press: Press, place: number): keyof Parts => {
+    if (!isTold) return 'scanned';
+    // Where keys have no place, a key may go up under another name.
+    if (press.upAt === undefined) return press.stroke?.code ? 'undecided' : 'scanned';
+    const upAt = press.upAt;
+    return [...releasesAfter(run, place), overAt].some((other) => other < upAt) ? 'typed' : 'scanned';
   };
+  const parts: Parts = { scanned: [], typed: [], undecided: [] };
+  for (const [place, press] of run.presses.entries()) parts[partOf(press, place)].push(press);
+  return parts;
+}
+
+/** Says why the characters may not be all that the scanner wrote. */
+export function damageOf({ isTorn, altDigits }: Run, { scanned, undecided }: Parts): Damage | undefined {
+  if (isTorn || altDigits !== '' || undecided.length > 0) return 'torn';
+  return scanned.some(({ text }) => text === '') ? 'layout' : undefined;
 }
 
 /** Tells whether the keys overlap as those of fast fingers do. A scanner's never do. */
@@ -83,10 +112,11 @@ export function isLongEnough(presses: Press[]): boolean {
 
 function isOf(press: Press, stroke: KeyStroke): boolean {
   if (press.stroke === undefined) return false;
-  return stroke.code ? press.stroke.code === stroke.code : press.stroke.key === stroke.key;
+  if (stroke.code) return press.stroke.code === stroke.code;
+  // Its shift may be up already.
+  return press.stroke.key.toLowerCase() === stroke.key.toLowerCase();
 }
 
-function releasesAfter(run: Run, place: number, endAt?: number): number[] {
-  const later = run.presses.slice(place + 1).flatMap(({ upAt }) => (upAt === undefined ? [] : [upAt]));
-  return endAt === undefined ? later : [...later, endAt];
+function releasesAfter(run: Run, place: number): number[] {
+  return run.presses.slice(place + 1).flatMap(({ upAt }) => (upAt === undefined ? [] : [upAt]));
 }

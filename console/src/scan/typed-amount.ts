@@ -1,29 +1,7 @@
 // A number that is typed while no field has the focus is the amount of the next scan, or by Enter of the last one.
 import { signal } from '@preact/signals';
 import { withPlainDigits } from '@stockroom/kernel/text';
-import { texts } from '../i18n/language.ts';
-import { LARGEST_AMOUNT, parseNumber, quantity } from '../i18n/numbers.ts';
-
-const say = texts({
-  en: {
-    noAmount: (text: string) => `“${text}” is no amount`,
-    nothingDone: 'Nothing was booked or counted. Please scan again.',
-    amounts: (most: string) =>
-      `An amount is a number from 0 to ${most}, without a sign, with six decimal places at most.`,
-  },
-  de: {
-    noAmount: (text: string) => `„${text}“ ist keine Menge`,
-    nothingDone: 'Nichts wurde gebucht oder gezählt. Bitte noch einmal scannen.',
-    amounts: (most: string) =>
-      `Eine Menge ist eine Zahl von 0 bis ${most}, ohne Vorzeichen, mit höchstens sechs Nachkommastellen.`,
-  },
-  hu: {
-    noAmount: (text: string) => `„${text}” nem mennyiség`,
-    nothingDone: 'Semmit sem könyveltünk és nem számoltunk. Olvassa be újra.',
-    amounts: (most: string) =>
-      `A mennyiség egy 0 és ${most} közötti szám, előjel nélkül, legfeljebb hat tizedesjeggyel.`,
-  },
-});
+import { LARGEST_AMOUNT, parseNumber } from '../i18n/numbers.ts';
 
 /** More digits than these are a barcode that somebody types. */
 const MOST_DIGITS = 7;
@@ -67,10 +45,4 @@ export function takeTypedAmount(): TypedForScan {
   typedAmount.value = '';
   const amount = amountOf(text);
   return amount === undefined ? { noAmount: text } : { amount };
-}
-
-/** The answer to a text that was typed as an amount, and is none. */
-export function noAmountAnswer(text: string) {
-  const lines = [say().nothingDone, say().amounts(quantity(LARGEST_AMOUNT))];
-  return { kind: 'refused' as const, title: say().noAmount(text), lines };
 }

@@ -1,6 +1,6 @@
 // The scans of the label tell about the scanner, part by part.
 import { agreed, type Detected, detectLayout, LABEL_PARTS, withinMsFor } from '../scan/detect-layout.ts';
-import type { RecognisedScan } from '../scan/recognise.ts';
+import type { RecognisedScan } from '../scan/recogniser.ts';
 import { DEFAULT_SCANNER, type ScannerSettings } from '../scan/scanner-settings.ts';
 
 export type Learning = {

@@ -8,7 +8,7 @@ import { type Answer, type Scan, shown } from '../scan/bus.ts';
 import { LABEL_PARTS } from '../scan/detect-layout.ts';
 import { LAYOUT_NAMES } from '../scan/layouts.ts';
 import { onRaw } from '../scan/raw-scans.ts';
-import type { RecognisedScan } from '../scan/recognise.ts';
+import type { RecognisedScan } from '../scan/recogniser.ts';
 import { DEFAULT_SCANNER } from '../scan/scanner-settings.ts';
 import { changeScanner, isLearning, scanner } from '../scan/this-device.ts';
 import { useScan } from '../scan/use-scan.ts';

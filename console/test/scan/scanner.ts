@@ -1,6 +1,7 @@
 import type { KeyStroke, ScanEvent, TargetKind } from '../../src/scan/key-events.ts';
 import { characterOf, isDead, keysOf, type LayoutName, type Level } from '../../src/scan/layouts.ts';
-import { type Effect, NOTHING_YET, passTime, recognise } from '../../src/scan/recognise.ts';
+import { passTime, recognise } from '../../src/scan/recognise.ts';
+import { type Effect, NOTHING_YET } from '../../src/scan/recogniser.ts';
 import { DEFAULT_SCANNER, type ScannerSettings } from '../../src/scan/scanner-settings.ts';
 
 /** The way in which a made scanner writes. */

@@ -35,15 +35,22 @@ export async function howItCame(
 ): Promise<'taken' | 'split' | undefined> {
   const isKept = (await keptOn(keeper)).some((one) => one.text === text);
   // Taken is what lies on the device, or is answered.
-  if (isKept || (await keeper.answers()).some((answer) => answer.includes(text))) return 'taken';
+  const answers = await keeper.answers();
+  if (isKept || answers.some((answer) => answer.includes(text) && !TORN.test(answer))) return 'taken';
   return (await partsOf(keeper, text)) > partsBefore ? 'split' : undefined;
 }
 
-/** The keys of a machine that stood still for a moment come as two scans, and neither is known. @returns how many came */
+/** The first line is the text, as far as it was read. */
+const TORN = /^(\S+)[\s\S]*Not read whole/;
+
+/** The keys of a machine that stood still for a moment come in pieces: refused, or not known. @returns how many came */
 export async function partsOf(keeper: Storekeeper, text: string): Promise<number> {
   const kept = (await keptOn(keeper)).map((one) => one.text);
-  const unknown = (await keeper.answers()).flatMap((answer) => /(\S+) is not known here/.exec(answer)?.[1] ?? []);
-  return [...kept, ...unknown].filter((part) => part !== text && text.includes(part)).length;
+  const answers = await keeper.answers();
+  const unknown = answers.flatMap((answer) => /(\S+) is not known here/.exec(answer)?.[1] ?? []);
+  const torn = answers.flatMap((answer) => TORN.exec(answer)?.[1] ?? []);
+  const isPart = (part: string) => text.includes(part);
+  return [...kept, ...unknown].filter((part) => part !== text && isPart(part)).length + torn.filter(isPart).length;
 }
 
 export class Device {

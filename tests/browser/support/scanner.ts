@@ -23,22 +23,34 @@ export async function aScanner(page: Page, browser: 'chromium' | 'firefox-esr'):
 /** A key at its place, and what the host makes of it; without `text` it writes nothing. */
 export type Key = { code: string; key: string; modifiers: number; text?: string };
 
+const ENTER = { code: 'Enter', key: 'Enter', modifiers: 0, windowsVirtualKeyCode: 13, text: '\r' };
+
+type Pressing = {
+  /** So long after now. */
+  inSeconds?: number;
+  /** Without it the scanner sends no Enter. */
+  hasEnd?: boolean;
+  /** The going up of the key at this place does not come. */
+  heldAt?: number;
+};
+
 /** Presses these keys and Enter, each at the time at which a scanner presses it. */
-export async function pressKeys(session: CDPSession, keys: Key[]): Promise<void> {
-  const begin = Date.now() / 1_000 + AHEAD_SECONDS;
-  const enter = { code: 'Enter', key: 'Enter', windowsVirtualKeyCode: 13, text: '\r' };
-  const sent = [...keys, enter].flatMap(({ text, ...key }, place) => {
+export async function pressKeys(session: CDPSession, keys: Key[], pressing: Pressing = {}): Promise<void> {
+  const { inSeconds = 0, hasEnd = true, heldAt } = pressing;
+  const begin = Date.now() / 1_000 + AHEAD_SECONDS + inSeconds;
+  const all: Key[] = hasEnd ? [...keys, ENTER] : keys;
+  const sent = all.flatMap(({ text, ...key }, place) => {
     const timestamp = begin + place * KEY_SECONDS;
     const written = text === undefined ? {} : { text };
-    return [
-      session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...written, ...key, timestamp }),
-      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, timestamp: timestamp + KEY_SECONDS / 2 }),
-    ];
+    const down = { type: 'keyDown' as const, ...written, ...key, timestamp };
+    const up = { type: 'keyUp' as const, ...key, timestamp: timestamp + KEY_SECONDS / 2 };
+    return (place === heldAt ? [down] : [down, up]).map((event) => session.send('Input.dispatchKeyEvent', event));
   });
   await Promise.all(sent);
 }
 
-function keyOf(character: string): Key {
+/** The key of a character on a US keyboard. */
+export function keyOf(character: string): Key {
   const { code, level } = keysOf('us', character)[0] as ReturnType<typeof keysOf>[0];
   return { code, key: character, modifiers: level === 'shift' ? 8 : 0, text: character };
 }
