@@ -66,10 +66,10 @@ export async function startWhole({ env = {}, keptLines = 5_000, fill }: WholeOpt
   const start = (specs: ReturnType<typeof services>, hasMetrics: boolean) => {
     for (const spec of specs) {
       const { name } = spec;
-      const extra: Record<string, string> = { ...env, NODE_OPTIONS: '' };
+      const extra: Record<string, string> = { ...env };
       if (name !== 'nats') {
         inspectors[name] = take();
-        extra.NODE_OPTIONS = `--inspect=127.0.0.1:${inspectors[name]}`;
+        extra.NODE_OPTIONS = `${spec.env.NODE_OPTIONS} --inspect=127.0.0.1:${inspectors[name]}`;
       }
       if (hasMetrics) {
         extra.METRICS_LISTEN = `127.0.0.1:${take()}`;

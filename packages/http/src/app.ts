@@ -10,8 +10,8 @@ import { allowDraining, type Drain } from './drain.ts';
 import { notFound, replyError } from './error-reply.ts';
 import { refuseChunksOfEarlierHttp } from './framing.ts';
 import { refuseBadHost } from './host.ts';
-import { acceptJsonOnly, refuseOtherEncodings } from './json-body.ts';
-import { lingerAfter } from './lingering-close.ts';
+import { acceptJsonOnly, refuseOtherEncodings, refuseTooLarge } from './json-body.ts';
+import { leaveUnread, lingerAfter } from './lingering-close.ts';
 import { onceASecond } from './once-a-second.ts';
 import { refuseBadPathIds } from './path-ids.ts';
 import { createRefusalLog, type RefusalLog } from './refusal-log.ts';
@@ -22,6 +22,7 @@ import { requestLogger } from './request-log.ts';
 import { pathAndQueryOf } from './request-target.ts';
 import { serializeWithZod } from './serialization.ts';
 import { countStrangers, type StrangersPace, slowDownAfter } from './slow-down.ts';
+import { createSlowedAddresses, letWait } from './slowed-addresses.ts';
 import { validateWithZod } from './validation.ts';
 
 type UserOf = (request: FastifyRequest) => number | undefined;
@@ -65,7 +66,7 @@ export type HttpAppOptions = {
   userOf?: UserOf;
   /** The most requests that may wait for their answers, and the most long answers being read; no limit by default. */
   maxConcurrentRequests?: number;
-  /** The most bytes of bodies that are kept at once, of one address and of all; 16 and 64 MiB by default. */
+  /** The most bytes of bodies that are kept at once, of one address and of all; 8 and 32 MiB by default. */
   bodyLimits?: BodyLimits;
   /** What an address may ask for without a login before it is slowed down; 500 at once and 200 a second by default. */
   strangersPace?: StrangersPace;
@@ -139,7 +140,17 @@ export function createHttpApp(options: HttpAppOptions) {
   );
   app.decorate('concurrency', concurrency);
   const onNoRoom = onceASecond((refused) => options.log.warn({ refused }, 'too many bytes of bodies at once'));
-  app.decorate('bodyRoom', createBodyRoom(onNoRoom, options.bodyLimits));
+  const slowed = createSlowedAddresses();
+  // Behind a proxy all connections are the proxy's.
+  if (!options.trustedProxies)
+    app.server.on(options.https || options.tls ? 'secureConnection' : 'connection', (socket) =>
+      letWait(socket, slowed),
+    );
+  const onRefusedBody = (address: string) => {
+    slowed.slow(address);
+    onNoRoom();
+  };
+  app.decorate('bodyRoom', createBodyRoom(onRefusedBody, options.bodyLimits));
   const refusals = {
     people: createRefusalLog({ log: options.log, each: true }),
     passwords: createRefusalLog({ log: options.log, each: true }),
@@ -157,7 +168,10 @@ export function createHttpApp(options: HttpAppOptions) {
     try {
       await options.checkLogin?.(request, reply);
     } finally {
-      if (app.userOf(request) === undefined && isFlood(request.clientAddress)) slowDownAfter(request);
+      if (app.userOf(request) === undefined && isFlood(request.clientAddress)) {
+        slowDownAfter(request);
+        slowed.slow(request.clientAddress);
+      }
     }
   }
   reportRequestEnds(app, options.onEnd);
@@ -173,7 +187,10 @@ export function createHttpApp(options: HttpAppOptions) {
     resumeRequest(request, done);
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (hasBody(request)) lingerAfter(request.raw);
+    if (hasBody(request)) {
+      leaveUnread(request.raw);
+      lingerAfter(request.raw, () => slowed.isSlowed(request.clientAddress));
+    }
     refuseBadHost(request.raw);
     refuseChunksOfEarlierHttp(request, reply);
     if (options.checkLogin) await checkedLogin(request, reply);
@@ -182,6 +199,7 @@ export function createHttpApp(options: HttpAppOptions) {
     refuseBadPathIds(request);
     if (!hasBody(request)) return;
     refuseOtherEncodings(request);
+    refuseTooLarge(request, reply);
     concurrency.awaitBody(request);
   });
   return app;

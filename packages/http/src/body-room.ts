@@ -26,14 +26,17 @@ export type BodyRoom = {
 };
 
 type Body = { bytes: number; isArriving: boolean; refuse: (fault: Fault) => void };
-type Sender = { bytes: number; bodies: Set<Body> };
+type Sender = { address: string; bytes: number; bodies: Set<Body> };
 export type BodyLimits = { ofAddress: number; ofAll: number };
 
 const MIB = 1 << 20;
-const LIMITS: BodyLimits = { ofAddress: 16 * MIB, ofAll: 64 * MIB };
+const LIMITS: BodyLimits = { ofAddress: 8 * MIB, ofAll: 32 * MIB };
 
-/** @param onRefusal is called for each body that was refused */
-export function createBodyRoom(onRefusal: () => void, { ofAddress, ofAll }: BodyLimits = LIMITS): BodyRoom {
+/** @param onRefusal is called for each body that was refused, with its address */
+export function createBodyRoom(
+  onRefusal: (address: string) => void,
+  { ofAddress, ofAll }: BodyLimits = LIMITS,
+): BodyRoom {
   const senders = new Map<string, Sender>();
   let all = 0;
 
@@ -44,7 +47,7 @@ export function createBodyRoom(onRefusal: () => void, { ofAddress, ofAll }: Body
   }
 
   function refuse(sender: Sender, body: Body): void {
-    onRefusal();
+    onRefusal(sender.address);
     drop(sender, body);
     body.refuse(NO_ROOM);
   }
@@ -69,14 +72,14 @@ export function createBodyRoom(onRefusal: () => void, { ofAddress, ofAll }: Body
       if (!isLarger) break;
       refuse(most, other);
     }
-    onRefusal();
+    onRefusal(sender.address);
     drop(sender, body);
     throw NO_ROOM;
   }
 
   return {
     enter: (address, onRefused) => {
-      const sender = senders.get(address) ?? { bytes: 0, bodies: new Set() };
+      const sender = senders.get(address) ?? { address, bytes: 0, bodies: new Set() };
       senders.set(address, sender);
       const body: Body = { bytes: 0, isArriving: true, refuse: onRefused };
       sender.bodies.add(body);

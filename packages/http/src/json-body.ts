@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyShare } from './body-room.ts';
 import { parseJson } from './parse-json.ts';
-import { type Enter, readBody } from './read-body.ts';
+import { type Enter, lengthOf, readBody, tooLarge } from './read-body.ts';
 import { RefusedRequest } from './refused-request.ts';
 
 declare module 'fastify' {
@@ -65,6 +65,17 @@ export function refuseOtherEncodings(request: FastifyRequest): void {
   if (charset !== undefined && !UTF_8.has(charset.toLowerCase()))
     throw new RefusedRequest(415, `Send the body in UTF-8; the charset ${JSON.stringify(charset)} is not accepted.`);
   if (isEncoded(request)) throw new RefusedRequest(415, 'Send the body without Content-Encoding.');
+}
+
+/**
+ * Refuses a JSON body by its length, before any of it is read.
+ * @throws RefusedRequest 413, after which the connection closes
+ */
+export function refuseTooLarge({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return;
+  if ((lengthOf({ headers }) ?? 0) <= routeOptions.bodyLimit) return;
+  reply.raw.shouldKeepAlive = false;
+  throw tooLarge(routeOptions.bodyLimit);
 }
 
 const UTF_8 = new Set(['utf-8', 'utf8']);

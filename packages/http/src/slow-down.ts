@@ -8,7 +8,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 export type StrangersPace = { atOnce: number; aSecond: number };
 
 /** Enough for an office whose browsers open the page at the same moment, and then for people who are busy. */
-const PACE: StrangersPace = { atOnce: 500, aSecond: 200 };
+const PACE: StrangersPace = { atOnce: 500, aSecond: 50 };
 const MOST_ADDRESSES = 10_000;
 
 const SLOWED_MS = 1_000;

@@ -12,12 +12,12 @@ describe('what an address asks for without a login', () => {
   const asks = (address: string, count: number) =>
     Array.from({ length: count }, () => isFlood(address)).filter((is) => is).length;
 
-  it('is a flood beyond 500 at once and 200 a second, for each address by itself', () => {
+  it('is a flood beyond 500 at once and 50 a second, for each address by itself', () => {
     expect(asks('a', 500)).toBe(0);
     expect(asks('a', 100)).toBe(100);
     expect(asks('b', 500)).toBe(0);
     now += 1_000;
-    expect(asks('a', 300)).toBe(100);
+    expect(asks('a', 150)).toBe(100);
     now += 60_000;
     expect(asks('a', 600)).toBe(100);
   });
