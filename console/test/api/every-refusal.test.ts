@@ -18,6 +18,7 @@ const OF_PROGRAMS = [
   /needs an id that is a positive integer/,
   /^There is no such register/,
   /^The limit must be/,
+  /^The page must begin/,
   /^You have .* settings/,
   /^The value is larger than 4 KiB/,
   /^A work needs a customer/,

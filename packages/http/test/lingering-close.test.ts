@@ -39,10 +39,18 @@ type Line = {
   answered: Promise<void>;
 };
 
+/** Each test is at an address of its own, for so many connections of one linger. */
+let from = '';
+let tests = 0;
+beforeEach(() => {
+  tests += 1;
+  from = `127.0.7.${tests}`;
+});
+
 /** @param allowHalfOpen goes on sending after the server has ended its side */
 function openLine(allowHalfOpen = false): Line {
   let text = '';
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen }).setEncoding('latin1');
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, allowHalfOpen }).setEncoding('latin1');
   const answered = Promise.withResolvers<void>();
   socket.on('data', (part) => {
     text += part;
