@@ -170,21 +170,6 @@ describe.each(names)('%s', (name) => {
       ]);
     }, 180_000);
 
-    it('counts nothing back that was scanned to be picked, where the job is closed before that goes on', async () => {
-      const bolts = await aStocked(100);
-      const job = await aJob([bolts, 10]);
-      await openJob(keeper, `/works/${job}`);
-      proxy.next(all, AWAY, 10_000);
-      await keeper.scan(bolts.text);
-      await keeper.seen('.live.away');
-      await keeper.goTo(`${new URL(keeper.page.url()).origin}/items`);
-      await keeper.says('.kept-scans', /1 scan waits/);
-      bodyOf(await admin.put<Work>(`/works/${job}/close-outbound`));
-      proxy.heal();
-      await keeper.says('[data-left]', new RegExp(`${bolts.text}[\\s\\S]*is closed already`));
-      expect((await linesOf(job))[0]?.[2] ?? 0).toBe(0);
-    }, 180_000);
-
     it('keeps what another device of the person counts at the same moment', async () => {
       const bolts = await aStocked(100);
       const nuts = await aStocked(100, { location: 'A-04' });

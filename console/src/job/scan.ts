@@ -5,8 +5,8 @@ import { pickScan } from '../pick/scan.ts';
 import { say as saysPick } from '../pick/texts.ts';
 import { returnScan } from '../return/scan.ts';
 import type { Answer, Scan } from '../scan/bus.ts';
-import { actOf, placeOfScan, wasLeft } from '../scan/journal.ts';
-import { jobKey, placeOf, readWork, stateOf, type Work } from '../works/job.ts';
+import { actOf } from '../scan/journal.ts';
+import { jobKey, readWork, stateOf, type Work } from '../works/job.ts';
 import { refusalOf } from '../works/refusal.ts';
 import { type JobSession, sessionOf } from '../works/session.ts';
 import { say } from '../works/texts.ts';
@@ -26,14 +26,8 @@ async function answerAsJobIs(scan: Scan, session: JobSession): Promise<Answer> {
   const state = stateOf(work);
   if (state === 'open') return pickScan(scan, session).catch((error) => refusalOf(error, { job, state }));
   if (state === 'done') return refused(say().doneScan(job), say().doneScanWhy);
-  if (wasForPicking(scan, job)) return refused(say().closedMeanwhile(job), say().nothingCounted);
   if (session.hasClosed.value) return refused(saysPick().closedScan(job), saysPick().closedScanWhy);
   return returnScan(scan, session).catch((error) => refusalOf(error, { job, state }));
-}
-
-/** Tells of a scan from before this page whether it was to pick: it counts nothing back where the job was closed since. */
-function wasForPicking(scan: Scan, job: number): boolean {
-  return wasLeft(scan) && scan.takesBack === undefined && placeOfScan(scan) === placeOf(job);
 }
 
 const refused = (title: string, ...lines: string[]): Answer => ({ kind: 'refused', title, lines });
