@@ -203,8 +203,9 @@ function takeAltNumber(state: Recogniser, stroke: KeyStroke): Step {
   const text = String.fromCharCode(Number(state.run.altDigits) % 256);
   const press: Press = { text, dead: false, control: text < ' ', downAt: stroke.time, upAt: stroke.time };
   const isEnd = text === '\r' || text === '\n' || text === '\t';
-  if (isEnd) return endRun(state, { at: stroke.time });
-  return { state: { ...state, run: withPress(state.run, press), ignoresInput: true }, effects: [] };
+  if (isEnd) return endRun({ ...state, run: { ...state.run, altDigits: '' } }, { at: stroke.time });
+  const run = withPress({ ...state.run, altDigits: '' }, press);
+  return { state: { ...state, run, ignoresInput: true }, effects: [] };
 }
 
 function takeInput(state: Recogniser, event: TextInput, settings: ScannerSettings): Step {

@@ -122,6 +122,8 @@ describe('a burst of keys', () => {
       return [{ ...alt, time: time - 2 }, ...digits, { ...alt, type: 'keyup' as const, alt: false, time: time + 30 }];
     });
     expect(scansOf(events)).toEqual(['AB\x1dC']);
+    const scans = effectsOf(events).filter(({ kind }) => kind === 'scan');
+    expect(scans).toEqual([{ kind: 'scan', scan: expect.not.objectContaining({ damage: expect.anything() }) }]);
   });
 
   it('has the capitals of a wedge that presses no shift', () => {

@@ -21,7 +21,7 @@ import { reportRequestEnds } from './request-end.ts';
 import { requestLogger } from './request-log.ts';
 import { pathAndQueryOf } from './request-target.ts';
 import { serializeWithZod } from './serialization.ts';
-import { countStrangers, type StrangersPace, slowDownAfter } from './slow-down.ts';
+import { countStrangers, PACE_OF_FILES, type StrangersPace, slowDownAfter } from './slow-down.ts';
 import { createSlowedAddresses, letWait } from './slowed-addresses.ts';
 import { validateWithZod } from './validation.ts';
 
@@ -68,8 +68,10 @@ export type HttpAppOptions = {
   maxConcurrentRequests?: number;
   /** The most bytes of bodies that are kept at once, of one address and of all; 8 and 32 MiB by default. */
   bodyLimits?: BodyLimits;
-  /** What an address may ask for without a login before it is slowed down; 500 at once and 200 a second by default. */
+  /** What an address may ask for without a login before it is slowed down; 500 at once and 50 a second by default. */
   strangersPace?: StrangersPace;
+  /** Whether new connections of an address that is too fast wait. Behind a proxy all connections are the proxy's. */
+  slowsConnections?: boolean;
   /** Sent with every answer. */
   headers?: Record<string, string>;
   /** The number of proxies that stand before us and write X-Forwarded-*; 0 takes those headers from nobody. */
@@ -141,13 +143,12 @@ export function createHttpApp(options: HttpAppOptions) {
   app.decorate('concurrency', concurrency);
   const onNoRoom = onceASecond((refused) => options.log.warn({ refused }, 'too many bytes of bodies at once'));
   const slowed = createSlowedAddresses();
-  // Behind a proxy all connections are the proxy's.
-  if (!options.trustedProxies)
+  if (options.slowsConnections)
     app.server.on(options.https || options.tls ? 'secureConnection' : 'connection', (socket) =>
       letWait(socket, slowed),
     );
-  const onRefusedBody = (address: string) => {
-    slowed.slow(address);
+  const onRefusedBody = (address: string | undefined) => {
+    if (address !== undefined) slowed.slow(address);
     onNoRoom();
   };
   app.decorate('bodyRoom', createBodyRoom(onRefusedBody, options.bodyLimits));
@@ -164,14 +165,18 @@ export function createHttpApp(options: HttpAppOptions) {
   app.decorateRequest('place', undefined);
   app.decorateRequest('clientAddress', '');
   const isFlood = countStrangers(options.strangersPace);
+  const isFloodOfFiles = countStrangers(PACE_OF_FILES);
+  function noteStranger(request: FastifyRequest): void {
+    const isFile = request.routeOptions.config.isFile === true;
+    if (!(isFile ? isFloodOfFiles : isFlood)(request.clientAddress)) return;
+    slowDownAfter(request);
+    if (!isFile) slowed.slow(request.clientAddress);
+  }
   async function checkedLogin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     try {
       await options.checkLogin?.(request, reply);
     } finally {
-      if (app.userOf(request) === undefined && isFlood(request.clientAddress)) {
-        slowDownAfter(request);
-        slowed.slow(request.clientAddress);
-      }
+      if (app.userOf(request) === undefined) noteStranger(request);
     }
   }
   reportRequestEnds(app, options.onEnd);

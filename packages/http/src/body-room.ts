@@ -32,9 +32,9 @@ export type BodyLimits = { ofAddress: number; ofAll: number };
 const MIB = 1 << 20;
 const LIMITS: BodyLimits = { ofAddress: 8 * MIB, ofAll: 32 * MIB };
 
-/** @param onRefusal is called for each body that was refused, with its address */
+/** @param onRefusal is called for each body that was refused, with its address where that sends more than others */
 export function createBodyRoom(
-  onRefusal: (address: string) => void,
+  onRefusal: (address: string | undefined) => void,
   { ofAddress, ofAll }: BodyLimits = LIMITS,
 ): BodyRoom {
   const senders = new Map<string, Sender>();
@@ -72,7 +72,8 @@ export function createBodyRoom(
       if (!isLarger) break;
       refuse(most, other);
     }
-    onRefusal(sender.address);
+    const hasMost = (largest(senders.values()) ?? sender).bytes <= sender.bytes + bytes - body.bytes;
+    onRefusal(hasMost || sender.bytes + bytes - body.bytes > ofAddress ? sender.address : undefined);
     drop(sender, body);
     throw NO_ROOM;
   }

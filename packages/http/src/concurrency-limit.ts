@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a route that is answered under any load and takes no place from others, as of health. */
     isVital?: boolean;
+    /** True for a file of the page. */
+    isFile?: boolean;
   }
 }
 

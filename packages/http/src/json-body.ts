@@ -71,8 +71,9 @@ export function refuseOtherEncodings(request: FastifyRequest): void {
  * Refuses a JSON body by its length, before any of it is read.
  * @throws RefusedRequest 413, after which the connection closes
  */
-export function refuseTooLarge({ headers, routeOptions }: FastifyRequest, reply: FastifyReply): void {
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return;
+export function refuseTooLarge({ method, headers, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+  if (method === 'GET' || method === 'HEAD') return;
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return;
   if ((lengthOf({ headers }) ?? 0) <= routeOptions.bodyLimit) return;
   reply.raw.shouldKeepAlive = false;
   throw tooLarge(routeOptions.bodyLimit);

@@ -44,8 +44,7 @@ export function lingerAfter(request: IncomingMessage, isSlowed: () => boolean): 
     }
     request.once('end', () => socket.destroy());
     request.resume();
-    // A listener for what comes ends Node's own way of reading, and with it a resumption that is under way.
-    setImmediate(() => readAndDrop(socket));
+    readAndDropAgain(socket);
     socket.end();
   };
 }
@@ -58,7 +57,8 @@ export function closeLingering(socket: Socket, last: string): void {
     closeUnread(socket, last);
     return;
   }
-  readAndDrop(socket);
+  if (socket.isPaused()) readAndDropAgain(socket);
+  else readAndDrop(socket);
   socket.end(last);
 }
 
@@ -81,6 +81,13 @@ function leave(address: string): void {
   const others = (lingeringOf.get(address) ?? 1) - 1;
   if (others > 0) lingeringOf.set(address, others);
   else lingeringOf.delete(address);
+}
+
+/** Goes on reading a connection that was left unread. */
+function readAndDropAgain(socket: Socket): void {
+  socket.resume();
+  // A listener for what comes ends Node's own way of reading, and with it a resumption that is under way.
+  setImmediate(() => readAndDrop(socket));
 }
 
 function readAndDrop(socket: Socket): void {

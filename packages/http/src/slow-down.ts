@@ -7,8 +7,11 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts';
 /** What an address may ask for without a login at full speed. */
 export type StrangersPace = { atOnce: number; aSecond: number };
 
-/** Enough for an office whose browsers open the page at the same moment, and then for people who are busy. */
+/** Enough for people of an office who log in and whose logins have ended. */
 const PACE: StrangersPace = { atOnce: 500, aSecond: 50 };
+
+/** Enough for an office whose browsers open a new page at the same moment: each asks for all of its files. */
+export const PACE_OF_FILES: StrangersPace = { atOnce: 2_000, aSecond: 200 };
 const MOST_ADDRESSES = 10_000;
 
 const SLOWED_MS = 1_000;

@@ -9,13 +9,14 @@ describe('the room of bodies', () => {
   const LIMITS = { ofAddress: 100, ofAll: 250 };
   const opened = () => {
     const refused: string[] = [];
-    const room = createBodyRoom(() => {}, LIMITS);
+    const blamed: (string | undefined)[] = [];
+    const room = createBodyRoom((address) => blamed.push(address), LIMITS);
     const enter = (address: string, name: string, bytes: number) => {
       const share = room.enter(address, () => refused.push(name));
       share.hold(bytes);
       return share;
     };
-    return { room, refused, enter };
+    return { room, refused, blamed, enter };
   };
 
   it('is of an address: its largest body that is still to come gives way, or the newcomer, if none is larger', () => {
@@ -51,6 +52,20 @@ describe('the room of bodies', () => {
     arrived.leave();
     enter('a', 'newcomer', 100);
     expect([refused, room.held()]).toEqual([[], 100]);
+  });
+
+  it('blames an address that holds most, or too much, and none that sends little', () => {
+    const { blamed, enter } = opened();
+    for (const [address, bytes] of [
+      ['a', 100],
+      ['b', 90],
+      ['c', 60],
+    ] as const)
+      enter(address, address, bytes).arrived();
+    expect(() => enter('d', 'little', 10)).toThrow(NO_ROOM);
+    expect(() => enter('e', 'most', 100)).toThrow(NO_ROOM);
+    expect(() => enter('c', 'too much', 50)).toThrow(NO_ROOM);
+    expect(blamed).toEqual([undefined, 'e', 'c']);
   });
 
   it('counts a body that grows once', () => {

@@ -54,6 +54,7 @@ describe('new connections', () => {
     app = createHttpApp({
       log: collectingLog().log,
       strangersPace: { atOnce: 20, aSecond: 1 },
+      slowsConnections: true,
       bodyLimits: { ofAddress: 2 * MIB, ofAll: 64 * MIB },
       userOf: ({ headers }) => (headers.authorization === 'Bearer right' ? 1 : undefined),
       checkLogin: ({ headers }) => {
@@ -61,6 +62,7 @@ describe('new connections', () => {
       },
     });
     app.put('/body', async ({ body }) => body);
+    app.get('/file', { config: { isFile: true } }, async () => 'file');
     app.server.on('connection', (socket: Socket) => {
       const address = socket.remoteAddress ?? '';
       readOf.set(address, [...(readOf.get(address) ?? []), socket]);
@@ -103,6 +105,16 @@ describe('new connections', () => {
     expect([late.status, other.status]).toEqual([401, 200]);
     expect(late.ms).toBeGreaterThan(990);
     expect(other.ms).toBeLessThan(late.ms);
+  }, 60_000);
+
+  it('of an address that asks for the files of the page are read at once', async () => {
+    for (let count = 0; count < 40; count += 1) {
+      const answer = await fetch(`http://127.0.0.1:${port}/file`, { headers: { connection: 'close' } });
+      await answer.text();
+    }
+    const began = performance.now();
+    expect((await put('127.0.0.1', { token: 'right' })).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
   }, 60_000);
 
   it('of an address whose bodies had no room are read a second late', async () => {

@@ -78,6 +78,7 @@ export async function createGateway(deps: GatewayDeps): Promise<HttpApp> {
     log,
     https,
     trustedProxies,
+    slowsConnections: trustedProxies === 0,
     onEnd,
     maxConcurrentRequests,
     userOf: ({ login }) => login?.user.id,

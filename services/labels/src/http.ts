@@ -38,10 +38,13 @@ const PATH = '/items/:item_id/barcodes/:id/print';
 const params = z.object({ item_id: pathId(), id: pathId() });
 const printBody = fields({ copies: wholeNumber({ min: 1, max: 100 }).default(1) }).default({ copies: 1 });
 
+/** All bodies come from one address, the gateway's, which bounds what others send to it; one paper has at most 8 MiB. */
+const BODIES = { ofAddress: 64 << 20, ofAll: 64 << 20 };
+
 /** The labels service as an app: its answers are the public ones, its callers have passed the gateway's login. */
 export function createLabelsApp(deps: LabelsDeps): HttpApp {
   const { log, catalog } = deps;
-  const app = createHttpApp({ log, tls: deps.tls, onEnd: deps.onEnd, trustRequestId: true });
+  const app = createHttpApp({ log, tls: deps.tls, onEnd: deps.onEnd, trustRequestId: true, bodyLimits: BODIES });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
 

@@ -46,6 +46,13 @@ describe('the labels service over HTTP', () => {
     expect(await scan(await pagesOf(answer.rawPayload, 203))).toEqual([['SK000001']]);
   });
 
+  it('has room for the papers of several people, which all come from the gateway', () => {
+    const shares = Array.from({ length: 5 }, () => service.app.bodyRoom.enter('', () => {}));
+    for (const share of shares) share.hold((8 << 20) + 1_024);
+    for (const share of shares) share.leave();
+    expect(service.app.bodyRoom.held()).toBe(0);
+  });
+
   it('has an ETag by its bytes, and is not sent again to a client that names it', async () => {
     const first = await get(PATH);
     const { etag } = first.headers;

@@ -44,7 +44,7 @@ export async function consoleRoutes(app: HttpApp, basePath: string): Promise<voi
   const page = readPage(basePath);
 
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, open: true };
+    route.config = { ...route.config, open: true, isFile: true };
   });
   app.addHook('onSend', sendEtag);
   for (const file of files.filter(({ path }) => path !== INDEX))
