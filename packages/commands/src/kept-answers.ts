@@ -1,5 +1,5 @@
 // What a key keeps: the answer of its first request, or the refusal. See decisions.md, Safe retries.
-import type { FaultData } from '@stockroom/kernel';
+import type { FaultData, FaultKind } from '@stockroom/kernel';
 import { Fault, faultData, isFault } from '@stockroom/kernel';
 import type { IndexesOf, Store, Write } from '@stockroom/store';
 import { isDuplicateKey } from '@stockroom/store';
@@ -78,9 +78,10 @@ export async function keepFault<T>(store: Store, request: SafeRetry, fault: Faul
   }
 }
 
-/** Tells whether an error is kept for repeats: a final refusal is; "try again later" and defects are not. */
+/** "Try again later", and what is refused because of the login, of which the next one may be another. */
+const OF_THE_MOMENT = new Set<FaultKind>(['unavailable', 'too-many', 'not-logged-in', 'password-asked']);
+
+/** Tells whether an error is kept for repeats: a final refusal is; one of the moment and defects are not. */
 export function isKeepable(error: unknown): error is Fault {
-  return (
-    isFault(error) && error.kind !== 'unavailable' && error.kind !== 'too-many' && !(error instanceof ReplayedFault)
-  );
+  return isFault(error) && !OF_THE_MOMENT.has(error.kind) && !(error instanceof ReplayedFault);
 }

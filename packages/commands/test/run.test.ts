@@ -199,12 +199,15 @@ describe('a command', () => {
     expect(await leftOn(id)).toBe(4);
   });
 
-  it.each(['unavailable', 'too-many'] as const)('may be sent again after it was refused as %s', async (kind) => {
-    const id = await aShelf(5);
-    const away = [() => Promise.reject(new Fault(kind, { message: 'Away.' }))];
-    const command = createCommands({ ...depsOver(store), meanwhile: async () => away.pop()?.() })(take);
-    const call = () => command({ id, count: 1 }, aCall({ key: `${kind} ${id}` }));
-    await expect(call()).rejects.toMatchObject({ kind });
-    expect(await call()).toEqual({ answer: { left: 4 }, replayed: false });
-  });
+  it.each(['unavailable', 'too-many', 'not-logged-in', 'password-asked'] as const)(
+    'may be sent again after it was refused as %s',
+    async (kind) => {
+      const id = await aShelf(5);
+      const away = [() => Promise.reject(new Fault(kind, { message: 'Away.' }))];
+      const command = createCommands({ ...depsOver(store), meanwhile: async () => away.pop()?.() })(take);
+      const call = () => command({ id, count: 1 }, aCall({ key: `${kind} ${id}` }));
+      await expect(call()).rejects.toMatchObject({ kind });
+      expect(await call()).toEqual({ answer: { left: 4 }, replayed: false });
+    },
+  );
 });

@@ -58,6 +58,11 @@ export function tooMuchStock(itemId: number): Fault {
   return invalidField('quantity', `There would be more than 1000000000 of item ${itemId} in stock.`);
 }
 
+/** The refusal of more of an item that was deleted since it came. */
+export function noMoreOfDeleted(itemId: number): Fault {
+  return invalidField('quantity', `Deleted: item ${itemId}; its quantity can only be lowered.`);
+}
+
 /** The batches that must be settled before these lines can change, each once. */
 export function batchesUnderWay(acquisition: Acquisition, lines: Line[]): string[] {
   const batches = [acquisition.deletingBatch, ...lines.map(({ pendingBatch }) => pendingBatch)];

@@ -3,7 +3,7 @@ import { faultOfEntries } from '@stockroom/kernel';
 import type { Outcome, Settling, StockChange } from '@stockroom/stock-moves';
 import { isItemMissing, refusalOf, refused } from '@stockroom/stock-moves';
 import type { Write } from '@stockroom/store';
-import { noSuchItem, tooMuchStock } from '../domain/acquisition.ts';
+import { noMoreOfDeleted, noSuchItem, tooMuchStock } from '../domain/acquisition.ts';
 import type { NewAcquisition } from '../store/acquisitions.ts';
 import type { AcquisitionView } from '../view.ts';
 import { acquisitionView } from '../view.ts';
@@ -125,9 +125,17 @@ function refusal(change: LineChange, outcome: Outcome): Fault {
   if (change.kind === 'add-items') return refusalOfNew('array', change.lines, outcome);
   if (change.kind === 'create-acquisition') return refusalOfNew('items', change.lines, outcome);
   if (change.kind === 'add-item') return refusalOfNew('body', [change], outcome);
-  if (!isItemMissing(outcome)) return refusalOf(outcome);
-  if (change.kind === 'change-item' && change.place_id !== null) return noSuchItem(change.item_id, 'update');
-  return refusalOf(outcome);
+  return (change.kind === 'change-item' ? refusalOfChange(change, outcome) : undefined) ?? refusalOf(outcome);
+}
+
+/** Gives the refusal of a changed line, where a field of it is to blame. */
+function refusalOfChange(
+  { item_id, place_id }: LineChange & { kind: 'change-item' },
+  outcome: Outcome,
+): Fault | undefined {
+  if (outcome.overfull_items.includes(item_id)) return tooMuchStock(item_id);
+  if (!isItemMissing(outcome)) return undefined;
+  return place_id === null ? noMoreOfDeleted(item_id) : noSuchItem(item_id, 'update');
 }
 
 /** Gives the refusal of new lines; it names the lines that are to blame. */

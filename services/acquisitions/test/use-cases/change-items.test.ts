@@ -135,6 +135,17 @@ describe('changing an acquisition item', () => {
     expect(await outcomeOf(add({ acquisitionId: id, itemId: b, count: 1 }))).toBe('ok');
   });
 
+  it('is refused where the stock has no room for it, and names the quantity', async () => {
+    const item = anItem();
+    const { id, lineIds } = await anAcquisition(service, { [item]: 1 });
+    service.catalog.addItem({ id: item, stock: 1e9 });
+    await expect(change({ acquisitionId: id, id: lineIds[0], itemId: item, count: 2 })).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { quantity: [expect.stringContaining('more than 1000000000')] },
+    });
+    expect(await shownIn(service, id)).toEqual([[item, 1]]);
+  });
+
   it('to an unknown, deleted or already listed item is refused', async () => {
     const [a, b, deleted] = [anItem(), anItem(), anItem()];
     service.catalog.deleteItem(deleted);
@@ -152,7 +163,10 @@ describe('changing an acquisition item', () => {
     service.catalog.deleteItem(item);
     const line = { acquisitionId: id, id: lineIds[0], itemId: item };
     expect(await outcomeOf(change({ ...line, count: 2 }))).toBe('ok');
-    expect(await outcomeOf(change({ ...line, count: 3 }))).toBe('invalid');
+    await expect(change({ ...line, count: 3 })).rejects.toMatchObject({
+      kind: 'invalid',
+      fields: { quantity: [`Deleted: item ${item}; its quantity can only be lowered.`] },
+    });
     expect(await outcomeOf(add({ ...line, count: 1 }))).toBe('not-found');
     expect([stockOf(item), await shownIn(service, id)]).toEqual([2, [[item, 2]]]);
   });

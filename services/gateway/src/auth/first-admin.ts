@@ -61,6 +61,7 @@ async function makeAdmin(store: Store, secret: Secret): Promise<number | undefin
 
 async function takeOver(store: Store, secret: Secret): Promise<number | undefined> {
   const late = { folded: NAME, announceBy: { $lt: new Date() } };
-  const found = await withinDeadline(direct.users(store).findOneAndUpdate(late, { $set: secret }));
+  const told = secret.announceBy === undefined ? { $unset: { announceBy: '' as const } } : {};
+  const found = await withinDeadline(direct.users(store).findOneAndUpdate(late, { $set: secret, ...told }));
   return found?._id;
 }

@@ -74,6 +74,11 @@ export function replacementOf(before: UserDocument, after: UserDocument): Write 
   return { collection: 'users', write: { replaceOne: { filter: asRead(before), replacement: after as object } } };
 }
 
+/** A password that somebody chose: the first admin's is not replaced any more by one that a gateway makes. */
+export function ownPassword(password: string): Pick<UserDocument, 'password' | 'announceBy'> {
+  return { password, announceBy: undefined };
+}
+
 /** The refusal of a current password that is not the user's. */
 export function wrongPassword(): Fault {
   const reason = 'is not your password';

@@ -7,7 +7,7 @@ import type { Presented } from '../auth/require-login.ts';
 import { requireLogin } from '../auth/require-login.ts';
 import { endOfSessions } from '../auth/sessions.ts';
 import type { UserAlone } from '../auth/users.ts';
-import { replacementOf, userAlone, wrongPassword } from '../auth/users.ts';
+import { ownPassword, replacementOf, userAlone, wrongPassword } from '../auth/users.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** The change of a user by themselves; it is confirmed by the password. */
@@ -39,7 +39,8 @@ export async function changeOwn(
   if (before.password !== confirmed) throw wrongPassword();
   const epoch = before.epoch + (password === undefined ? 0 : 1);
   const edit_version = editVersionOf(before) + 1;
-  const after = { ...before, email: email ?? before.email, password: password ?? before.password, epoch, edit_version };
+  const given = { email: email ?? before.email, ...(password !== undefined && ownPassword(password)) };
+  const after: UserDocument = { ...before, ...given, epoch, edit_version };
   const ended = epoch === before.epoch ? [] : endOfSessions({ userId: id, epoch, but: ownSession });
   return { writes: [replacementOf(before, after), ...ended], answer: userAlone(after) };
 }

@@ -12,7 +12,7 @@ import type { Presented } from '../auth/require-login.ts';
 import { requireAdmin } from '../auth/require-login.ts';
 import { endOfSessions } from '../auth/sessions.ts';
 import type { UserAlone } from '../auth/users.ts';
-import { asRead, foldUsername, noSuchUser, replacementOf, takenName, userAlone } from '../auth/users.ts';
+import { asRead, foldUsername, noSuchUser, ownPassword, replacementOf, takenName, userAlone } from '../auth/users.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** The fields of a user that an admin sets. */
@@ -57,7 +57,8 @@ export async function changeUser(
   if (!before) throw noSuchUser(id);
   refuseOtherVersion(editVersionOf(before), expectedVersions);
   await refuseTakenName(store, { id, username: change.username });
-  const given = Object.fromEntries(Object.entries({ ...change, password }).filter(([, value]) => value !== undefined));
+  const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const given = { ...sent, ...(password !== undefined && ownPassword(password)) };
   const edit_version = editVersionOf(before) + 1;
   const after: UserDocument = { ...before, ...given, folded: foldUsername(change.username), edit_version };
   // Enabling a user ends logins as well: an earlier version left the tokens of disabled users.

@@ -2,7 +2,7 @@ import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openStore, openTestStore } from '@stockroom/store';
 import { accountIndexes, users } from '../../src/auth/accounts.ts';
 import { ensureFirstAdmin } from '../../src/auth/first-admin.ts';
-import { isPassword } from '../../src/auth/passwords.ts';
+import { hashPassword, isPassword } from '../../src/auth/passwords.ts';
 
 describe('the first admin', () => {
   let store: TestStore;
@@ -46,15 +46,34 @@ describe('the first admin', () => {
     expect(await isPassword(announced[0] ?? '', (await admins())[0]?.password ?? '')).toBe(true);
   });
 
+  const die = () => {
+    throw new Error('killed');
+  };
+
   it('gets a new password when a gateway died before it showed the first', async () => {
-    const die = () => {
-      throw new Error('killed');
-    };
     await expect(ensureFirstAdmin(store, { announce: die })).rejects.toThrow('killed');
     await ensureFirstAdmin(store, { announce });
     expect(announced).toEqual([]);
     await users(store).updateOne({ folded: 'admin' }, { $set: { announceBy: new Date(Date.now() - 1) } });
     await ensureFirstAdmin(store, { announce });
     expect(await isPassword(announced[0] ?? '', (await admins())[0]?.password ?? '')).toBe(true);
+  });
+
+  /** The time in which its first password is to be shown is over. */
+  const announceLate = () =>
+    users(store).updateOne(
+      { folded: 'admin', announceBy: { $exists: true } },
+      { $set: { announceBy: new Date(Date.now() - 1) } },
+    );
+
+  it('keeps the password that is set for a gateway that died before it showed one, when somebody changes it', async () => {
+    await expect(ensureFirstAdmin(store, { announce: die })).rejects.toThrow('killed');
+    await announceLate();
+    await ensureFirstAdmin(store, { password: 'chosen by me', announce });
+    const own = await hashPassword('my own');
+    await users(store).updateOne({ folded: 'admin' }, { $set: { password: own } });
+    await announceLate();
+    await ensureFirstAdmin(store, { password: 'chosen by me', announce });
+    expect((await admins())[0]?.password).toBe(own);
   });
 });

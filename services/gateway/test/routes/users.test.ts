@@ -1,4 +1,5 @@
 import { users } from '../../src/auth/accounts.ts';
+import { ensureFirstAdmin } from '../../src/auth/first-admin.ts';
 import type { Client, TestGateway } from '../support/gateway.ts';
 import { ADMIN_PASSWORD, logIn, startGateway } from '../support/gateway.ts';
 
@@ -38,6 +39,20 @@ describe('users', () => {
     expect((await send('DELETE', '/api/users/2')).body).toBe('null');
     for (const method of ['GET', 'DELETE'] as const) expect((await send(method, '/api/users/2')).statusCode).toBe(404);
   });
+
+  it.each([
+    ['/api/session', { current_password: ADMIN_PASSWORD }],
+    ['/api/users/1', { username: 'admin', email: 'a@example.com' }],
+  ])(
+    'keep the password that the first admin sets by PUT %s, though no gateway could show the first',
+    async (url, body) => {
+      const announceBy = new Date(Date.now() - 1);
+      await users(gateway.store).updateOne({ _id: 1 }, { $set: { announceBy } });
+      expect((await send('PUT', url, { ...body, password: PASSWORD })).statusCode).toBe(200);
+      await ensureFirstAdmin(gateway.store, { announce: () => {} });
+      await logIn(gateway.app, { username: 'admin', password: PASSWORD });
+    },
+  );
 
   it('are for admins only', async () => {
     await send('POST', '/api/users', body('ann'));

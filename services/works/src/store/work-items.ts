@@ -73,7 +73,11 @@ export function workItemsIn(store: Store) {
       return { collection: COLLECTION, write: { updateOne: { filter, update: { $set: fields } } } };
     },
 
-    remove: (id: number): Write => ({ collection: COLLECTION, write: { deleteOne: { filter: { _id: id as never } } } }),
+    /** Removes a work item as it was read: of an edit and a removal at the same time one wins. */
+    remove: ({ id, editVersion }: WorkItem): Write => {
+      const filter = { _id: id as never, ...ofVersions([editVersion]) };
+      return { collection: COLLECTION, write: { deleteOne: { filter } } };
+    },
 
     removeAll: (workId: number): Write => ({
       collection: COLLECTION,

@@ -17,5 +17,5 @@ export async function removeWorkItem(
   if (!item) throw noSuchWorkItem(id);
   refuseOtherVersion(item.editVersion, call.expectedVersions);
   refuseUnlessOpen(stateOf(work));
-  return { writes: [works.countUp(work), items.remove(id)], answer: {} };
+  return { writes: [works.countUp(work), items.remove(item)], answer: {} };
 }

@@ -134,6 +134,21 @@ describe('at the same time, over two replicas', () => {
     expect([changes, shown.customer]).toEqual([2, customers[2]]);
   });
 
+  it('an edit between the reading and the removal of an item: the removal with the version before is refused', async () => {
+    const { id, itemIds } = await aWork(works, { 1: 1 });
+    const line = { workId: id, id: itemIds[0] ?? 0 };
+    const edits = [() => changeWorkItem(other, { ...line, body: body(1, 5) }, patient())];
+    const get: typeof works.deps.items.get = async (...which) => {
+      const item = await works.deps.items.get(...which);
+      await edits.pop()?.();
+      return item;
+    };
+    const deps = { ...works.deps, items: { ...works.deps.items, get } };
+    const removal = removeWorkItem(deps, line, { ...patient(), expectedVersions: [0] });
+    expect(await outcomeOf(removal)).toBe('precondition-failed');
+    expect(await itemsOf(works, id)).toHaveLength(1);
+  });
+
   it('20 equal creates with one key make one work and are answered alike', async () => {
     const create = (index: number) =>
       createWork(replica(index), { comment: 'once', customer: { id: 1, name: 'C' }, items: [] }, patient('create'));
