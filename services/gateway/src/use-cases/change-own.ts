@@ -1,6 +1,7 @@
 import type { Decided } from '@stockroom/commands';
 import type { Call } from '@stockroom/rpc';
 import { editVersionOf, refuseOtherVersion } from '@stockroom/store';
+import type { UserDocument } from '../auth/accounts.ts';
 import { confirmPassword, requesterOf, storedPassword } from '../auth/log-in.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Presented } from '../auth/require-login.ts';
