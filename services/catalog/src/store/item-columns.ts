@@ -27,7 +27,7 @@ export function itemColumnsIn(store: Store) {
     quantities: { $push: '$quantity' },
   };
 
-  /** Reads items by id, so many at a time, grouped within these. */
+  /** Reads items by id, so many at a time, grouped within these. Not every server keeps their order in a group. */
   async function* read<Key>(key: object | string | null, reading: Reading): AsyncGenerator<Grouped<Key>> {
     for (let after = 0; ; ) {
       const some = [{ $match: { _id: { $gt: after } } }, { $sort: { _id: 1 } }, { $limit: ITEMS_A_READ }];
@@ -35,7 +35,7 @@ export function itemColumnsIn(store: Store) {
       const groups = await items.aggregate<Grouped<Key>>(pipeline, { ...reading, batchSize: ITEMS_A_READ }).toArray();
       yield* groups;
       if (groups.reduce((count, { ids }) => count + ids.length, 0) < ITEMS_A_READ) return;
-      after = Math.max(...groups.map(({ ids }) => ids.at(-1) ?? 0));
+      after = Math.max(...groups.flatMap(({ ids }) => ids));
     }
   }
 
@@ -46,7 +46,7 @@ export function itemColumnsIn(store: Store) {
       for await (const { _id, ...found } of read<GroupedItems['key']>(key, reading)) yield { key: _id, ...found };
     },
 
-    /** Gives the ids of the items that there are any of, by id. Something may have come back to a deleted one: it is left out. */
+    /** Gives the ids of the items that there are any of. Something may have come back to a deleted one: it is left out. */
     inStock: async function* (reading: Reading): AsyncGenerator<number[]> {
       for await (const { _id: isDeleted, ids, quantities } of read<boolean>('$deleted', reading))
         if (!isDeleted) yield ids.filter((_, at) => (quantities[at] ?? 0) > 0);

@@ -55,6 +55,6 @@ async function idleIds(deps: CatalogDeps, { since, signal }: IdleReport): Promis
     for await (const sheet of sheetsOfSpan(deps, span, reading)) eachRow(sheet, span, ({ item }) => moved.add(item));
     const idle: number[] = [];
     for await (const ids of deps.itemColumns.inStock(reading)) idle.push(...ids.filter((id) => !moved.has(id)));
-    return idle;
+    return idle.sort((one, other) => one - other);
   });
 }
