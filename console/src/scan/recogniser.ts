@@ -33,16 +33,16 @@ export type Ended = {
   until: number;
 };
 
-/** What is known of the keys so far. */
+/** The keys as far as they are known. */
 export type Recogniser = {
   run?: Run;
   /** A scan with keys of which it is not known yet whose they are: their going up tells. */
   undecided?: Ended;
   /** Keys that went down and not up again. */
   down: readonly string[];
-  /** What begins before this time may lack its beginning. */
+  /** A run that begins before this time may lack its beginning. */
   unsureUntil: number;
-  /** What is pressed until then belongs to the scan that has ended. */
+  /** Keys that are pressed until then belong to the scan that has ended. */
   restUntil: number;
   /** The text of a key that was read arrives as input, too. */
   ignoresInput: boolean;
