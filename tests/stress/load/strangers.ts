@@ -14,7 +14,8 @@ import { strangersAtWork } from './strangers-at-work.ts';
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '400' },
-    seconds: { type: 'string', default: '8' },
+    // Of 8 s, the hundredth slowest of a session is its sixth: noise decides.
+    seconds: { type: 'string', default: '30' },
     only: { type: 'string', default: '' },
   },
 });
@@ -70,8 +71,9 @@ async function faultsOf(whole: Whole, { name, ...flood }: Flood): Promise<string
   const statuses = await strangers.stop();
   const right = flooded.asked.filter((status) => status === 200).length;
   const [was, is] = [calm, flooded].map(({ times }) => percentile(times, 0.99)) as [number, number];
+  const slowest = Math.max(...flooded.times);
   console.log(
-    `${name}: ${right} of ${ASKED} right; open sessions p99 ${was.toFixed(1)} ms calm, ${is.toFixed(1)} ms in the flood; gateway ${calm.mib.toFixed(0)} MiB calm, ${flooded.mib.toFixed(0)} MiB at most; strangers ${JSON.stringify(statuses)}`,
+    `${name}: ${right} of ${ASKED} right; open sessions p99 ${was.toFixed(1)} ms calm, ${is.toFixed(1)} ms in the flood (slowest ${slowest.toFixed(0)} ms); gateway ${calm.mib.toFixed(0)} MiB calm, ${flooded.mib.toFixed(0)} MiB at most; strangers ${JSON.stringify(statuses)}`,
   );
   const faults: string[] = [];
   if (right < ASKED) faults.push(`${name}: ${ASKED - right} of ${ASKED} others got no right answer`);
