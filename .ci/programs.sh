@@ -4,8 +4,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-programs='avahi-daemon caddy chromium cupsd curl dbus-daemon firefox-esr haproxy ippeveprinter lpadmin nginx openssl pdftoppm zbarimg'
-packages='avahi-daemon caddy chromium cups cups-client cups-filters cups-ipp-utils curl dbus firefox-esr haproxy libfaketime nginx-light
+programs='avahi-browse avahi-daemon caddy chromium cupsd curl dbus-daemon firefox-esr haproxy ippeveprinter lpadmin nginx openssl pdftoppm zbarimg'
+packages='avahi-daemon avahi-utils caddy chromium cups cups-client cups-filters cups-ipp-utils curl dbus firefox-esr haproxy libfaketime nginx-light
   openssl poppler-utils zbar-tools'
 
 has_programs() { for program in $programs; do command -v "$program" >/dev/null || return 1; done; }

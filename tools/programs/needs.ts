@@ -7,6 +7,7 @@ type Needed = { anyOf?: string[]; isThere?: () => boolean };
 
 /** What a test may need: a program of this name, but for those that say otherwise. */
 const NEEDS = {
+  'avahi-browse': {},
   'avahi-daemon': { isThere: () => spawnSync('avahi-daemon', ['--check'], { stdio: 'ignore' }).status === 0 },
   caddy: {},
   chromium: {},
