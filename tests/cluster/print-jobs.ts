@@ -111,13 +111,13 @@ async function create(admin: Client, place: string): Promise<Made> {
 async function loseEach({ read }: Awaited<ReturnType<typeof startSlowRaw>>, replicas: number): Promise<void> {
   for (const [how, lose] of Object.entries(losses)) {
     const before = read.labels;
-    let pod: Pod | undefined;
+    const atWork: Pod[] = [];
     const isAtWork = async () => {
-      if (read.labels > before) pod = (await podsOf('labels')).find(({ ip }) => ip === read.from);
-      return pod !== undefined;
+      if (read.labels > before) atWork.push(...(await podsOf('labels')).filter(({ ip }) => ip === read.from));
+      return atWork.length > 0;
     };
     await eventually(isAtWork, () => `a label from a pod, to be ${how}`, LONGEST_MS);
-    await lose(pod as Pod);
+    await lose(atWork[0] as Pod);
     await areThere(replicas);
   }
 }
@@ -127,7 +127,9 @@ async function killProcess({ name, uid }: Pod): Promise<void> {
   const read = (pid: string, file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   for (const pid of (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))) {
     if (!(await read(pid, 'cgroup')).includes(uid)) continue;
-    if ((await read(pid, 'cmdline')).includes('src/main.ts')) return void process.kill(Number(pid), 'SIGKILL');
+    if (!(await read(pid, 'cmdline')).includes('src/main.ts')) continue;
+    process.kill(Number(pid), 'SIGKILL');
+    return;
   }
   throw new Error(`No process of ${name} is on this machine.`);
 }
