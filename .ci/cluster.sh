@@ -70,14 +70,14 @@ try() { $IN_CLUSTER node tests/cluster/main.ts "$@" || failed+=("$*"); }
 
 single() {
   install . $overlays/single 8 --members 1
-  try --names 0 'all restarted' 'the ' policies
+  try --names 0 'all restarted' 'the ' policies 'print jobs'
   try --names 30 'all restarted'
 }
 
 production() {
   install . $overlays/production 17 --members 3 --tls
   try --names 0 'all restarted'
-  try --names 30 'all restarted' 'the labels replaced' 'each node' 'a node cut off' 'NATS' policies
+  try --names 30 'all restarted' 'the labels replaced' 'each node' 'a node cut off' 'NATS' policies 'print jobs of one'
 }
 
 everything() {

@@ -26,10 +26,18 @@ export async function asDocumented(...args: string[]): Promise<void> {
 
 export const kubectl = (...args: string[]): Promise<string> => tool('k', '--namespace', NAMESPACE, ...args);
 
-export type Pod = { name: string; part: string; node: string; ip: string; isReady: boolean; restarts: number };
+export type Pod = {
+  name: string;
+  uid: string;
+  part: string;
+  node: string;
+  ip: string;
+  isReady: boolean;
+  restarts: number;
+};
 
 type Listed = {
-  metadata: { name: string; labels: Record<string, string>; deletionTimestamp?: string };
+  metadata: { name: string; uid: string; labels: Record<string, string>; deletionTimestamp?: string };
   spec: { nodeName: string };
   status: {
     phase: string;
@@ -46,6 +54,7 @@ export async function pods(): Promise<Pod[]> {
     .filter(({ metadata, status }) => !metadata.deletionTimestamp && status.phase !== 'Succeeded')
     .map(({ metadata, spec, status }) => ({
       name: metadata.name,
+      uid: metadata.uid,
       part: metadata.labels['app.kubernetes.io/name'] ?? '',
       node: spec.nodeName,
       ip: status.podIP,

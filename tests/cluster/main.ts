@@ -1,6 +1,7 @@
 // A Stockroom on a real cluster, with clients at work while pods come and go: no request may be lost, no stock wrong.
 //   main.ts [--names SECONDS] CASE…
-// A case is one of cases.ts, by how its name begins, or "policies", which tries the NetworkPolicies.
+// A case is one of cases.ts, by how its name begins, or one without such clients: "policies" tries the NetworkPolicies,
+// "print jobs" loses labels services while a printer counts what comes out.
 // --names: how long the cluster keeps the addresses of names.
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +14,7 @@ import type { Case } from './cases.ts';
 import { cases } from './cases.ts';
 import { allReady, gatewayUrl, logInAsAdmin, pods, podsOf, tool } from './kubernetes.ts';
 import { wrongPolicies } from './policies.ts';
+import { wrongPrintJobs } from './print-jobs.ts';
 
 const CLIENTS = 8;
 /** Asks as a careful client: once more after a 503, or without an answer. */
@@ -33,9 +35,14 @@ type Row = {
 };
 
 const { values, positionals: wanted } = parseArgs({ options: { names: { type: 'string' } }, allowPositionals: true });
-const POLICIES = 'policies';
+/** Each tells what it did, and what was wrong. */
+const others: Record<string, () => Promise<{ told: string; wrong: string[] }>> = {
+  policies: wrongPolicies,
+  'print jobs of one labels service': () => wrongPrintJobs(admin, 1),
+  'print jobs of two labels services': () => wrongPrintJobs(admin, 2),
+};
 const startsOf = (name: string) => wanted.filter((start) => name.startsWith(start));
-const names = [...Object.keys(cases), POLICIES];
+const names = [...Object.keys(cases), ...Object.keys(others)];
 const unknown = wanted.filter((start) => !names.some((name) => name.startsWith(start)));
 if (wanted.length === 0 || unknown.length > 0) {
   console.error(`No such case: ${unknown.join(', ')}. There are:\n${names.join('\n')}`);
@@ -55,17 +62,15 @@ for (const [name, one] of chosen) {
   console.log(sentenceOf(row));
   for (const line of [...row.lost, ...row.wrong].slice(0, 20)) console.log(`    ${line}`);
 }
-const policies = startsOf(POLICIES).length > 0 ? await tryPolicies() : [];
-const bad = rows.filter(({ lost, wrong, mayLose }) => wrong.length > 0 || (lost.length > 0 && !mayLose));
-process.exit(bad.length + policies.length > 0 ? 1 : 0);
-
-/** @returns what the policies let through or refuse, and should not */
-async function tryPolicies(): Promise<string[]> {
-  const { tried, wrong } = await wrongPolicies();
-  console.log(`policies: ${tried} connections tried, ${wrong.length} wrong`);
+let isWrong = false;
+for (const [name, tryOut] of Object.entries(others).filter(([other]) => startsOf(other).length > 0)) {
+  const { told, wrong } = await tryOut();
+  isWrong ||= wrong.length > 0;
+  console.log(`${name}: ${told}, ${wrong.length} wrong`);
   for (const line of wrong.slice(0, 20)) console.log(`    ${line}`);
-  return wrong;
 }
+const bad = rows.filter(({ lost, wrong, mayLose }) => wrong.length > 0 || (lost.length > 0 && !mayLose));
+process.exit(bad.length > 0 || isWrong ? 1 : 0);
 
 async function measure(name: string, { away, lone, happen }: Case): Promise<Row> {
   const urls = await urlsBut(await away?.());

@@ -28,6 +28,19 @@ describe('the papers that are known by their names', () => {
     expect(Math.abs(bottom - topMm)).toBeLessThan(0.1);
   });
 
+  // LibreOffice, extras/source/labels/labels.xml: steps, label, left and top, in hundredths of a mm.
+  it.each([
+    ['avery-l7160', [6604, 3810, 6350, 3810, 720, 1515]],
+    ['avery-l7651', [4064, 2117, 3810, 2117, 467, 1090]],
+    ['avery-l7163', [10160, 3810, 9906, 3810, 467, 1515]],
+    ['avery-5160', [6985, 2540, 6668, 2540, 478, 1270]],
+    ['avery-5167', [5240, 1270, 4445, 1270, 714, 1270]],
+  ])('have the measures of their source: %s', (name, source) => {
+    const { columnStepMm, rowStepMm, label, leftMm, topMm } = paperNamed(name) as LabelPaper;
+    const measures = [columnStepMm, rowStepMm, label.widthMm, label.heightMm, leftMm, topMm];
+    for (const [at, mm] of measures.entries()) expect(Math.abs(mm - (source[at] as number) / 100)).toBeLessThan(0.02);
+  });
+
   it('are found by any case, and there are as many labels on them as the box says', () => {
     const places = Object.fromEntries(labelPapers.map((known) => [known.name, placesOn(known)]));
     expect(places).toMatchObject({ 'avery-l7160': 21, 'avery-l7651': 65, 'avery-l7163': 14 });

@@ -111,7 +111,7 @@ describe('POST /labels', () => {
         page_width_mm: 210,
         page_height_mm: 297,
       },
-      ...{ columns: 3, rows: 7, left_mm: 7.25, top_mm: 15.15, column_step_mm: 66, row_step_mm: 38.1 },
+      ...{ columns: 3, rows: 7, left_mm: 7.2, top_mm: 15.15, column_step_mm: 66.04, row_step_mm: 38.1 },
     });
     expect(papers.map(({ name }: { name: string }) => name)).toContain('dymo-11354');
     const wanted = papers.map(({ name, kind, ...measures }: { name: string; kind: string }) => measures);

@@ -2082,9 +2082,9 @@ export interface components {
          *       "page_height_mm": 297,
          *       "columns": 3,
          *       "rows": 7,
-         *       "left_mm": 7.25,
+         *       "left_mm": 7.2,
          *       "top_mm": 15.15,
-         *       "column_step_mm": 66,
+         *       "column_step_mm": 66.04,
          *       "row_step_mm": 38.1
          *     }
          */

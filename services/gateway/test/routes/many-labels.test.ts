@@ -9,7 +9,7 @@ import { startGateway } from '../support/gateway.ts';
 
 const paper = {
   ...{ name: 'avery-l7160', kind: 'sheet', width_mm: 63.5, height_mm: 38.1, page_width_mm: 210, page_height_mm: 297 },
-  ...{ columns: 3, rows: 7, left_mm: 7.25, top_mm: 15.15, column_step_mm: 66, row_step_mm: 38.1 },
+  ...{ columns: 3, rows: 7, left_mm: 7.2, top_mm: 15.15, column_step_mm: 66.04, row_step_mm: 38.1 },
 };
 
 describe('many labels over HTTP', () => {

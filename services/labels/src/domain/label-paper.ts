@@ -43,43 +43,45 @@ const size = (name: string) => namedSizes[name] as LabelSize;
  * 2 mm, and 1 mm where the label has no room for that.
  */
 export const labelPapers: LabelPaper[] = [
-  // Avery sells L7160 as 21 of 63.5 × 38.1 mm on A4. Label Planet's "Template Information" has 2.5 mm between them for
-  // the same sheet; in the middle of the page that leaves (210 − 3 × 63.5 − 2 × 2.5) / 2 = 7.25 and
-  // (297 − 7 × 38.1) / 2 = 15.15 mm. gLabels' template 7160 differs by 0.4 mm at most.
+  // LibreOffice, extras/source/labels/labels.xml, "L7160 Address", in hundredths of a mm: steps 6604 × 3810, label
+  // 6350 × 3810, left 720, top 1515. What others quote of Label Planet's LP21/63, the same sheet, differs by 0.1 mm at
+  // most, and gLabels' 7160 by 0.8.
   sheet('avery-l7160', {
     ...{ page: A4, columns: 3, rows: 7, widthMm: 63.5, heightMm: 38.1, marginMm: 2 },
-    ...{ leftMm: 7.25, topMm: 15.15, columnStepMm: 66, rowStepMm: 38.1 },
+    ...{ leftMm: 7.2, topMm: 15.15, columnStepMm: 66.04, rowStepMm: 38.1 },
   }),
-  // Avery sells L7651 as 65 of 38.1 × 21.2 mm on A4. Label Planet, "Label Printing Template Information: LP65/38":
-  // 10.7 mm above, 4.75 mm beside, steps of 40.6 × 21.2 mm.
+  // The same list, "L7651 Mini Address": steps 4064 × 2117, label 3810 × 2117, left 467, top 1090; Avery rounds it to
+  // 38.1 × 21.2 mm. What others quote of Label Planet's LP65/38 differs by 0.2 mm at most, and gLabels' 8651 by 0.4.
   sheet('avery-l7651', {
-    ...{ page: A4, columns: 5, rows: 13, widthMm: 38.1, heightMm: 21.2, marginMm: 2 },
-    ...{ leftMm: 4.75, topMm: 10.7, columnStepMm: 40.6, rowStepMm: 21.2 },
+    ...{ page: A4, columns: 5, rows: 13, widthMm: 38.1, heightMm: 21.17, marginMm: 2 },
+    ...{ leftMm: 4.67, topMm: 10.9, columnStepMm: 40.64, rowStepMm: 21.17 },
   }),
-  // Avery sells L7163 as 14 of 99.1 × 38.1 mm on A4, 2.5 mm between the columns: (210 − 2 × 99.1 − 2.5) / 2 = 4.65.
-  // gLabels' template 7163 differs by 1.3 mm at the left, and is not in the middle.
+  // The same list, "L7163 Address": steps 10160 × 3810, label 9906 × 3810, left 467, top 1515; Avery rounds it to
+  // 99.1 × 38.1 mm. gLabels' 7163 differs by 1.3 mm at the left, and is not in the middle.
   sheet('avery-l7163', {
-    ...{ page: A4, columns: 2, rows: 7, widthMm: 99.1, heightMm: 38.1, marginMm: 2 },
-    ...{ leftMm: 4.65, topMm: 15.15, columnStepMm: 101.6, rowStepMm: 38.1 },
+    ...{ page: A4, columns: 2, rows: 7, widthMm: 99.06, heightMm: 38.1, marginMm: 2 },
+    ...{ leftMm: 4.67, topMm: 15.15, columnStepMm: 101.6, rowStepMm: 38.1 },
   }),
-  // Word's list of Avery labels has 5160 as 1 × 2 5/8 in, 3 × 10 on Letter, top 1/2 in, side 3/16 in, pitch 2 3/4 × 1 in;
-  // gLabels has 5/32 in at the side and 1/32 in more between the columns.
+  // The same list, "5160 Address": steps 6985 × 2540, label 6668 × 2540, left 478, top 1270, which are 2 3/4 × 1,
+  // 2 5/8 × 1, 3/16 and 1/2 in, as in CPAN's Paper::Specs. gLabels' 5160 has its outer columns 0.8 mm further out.
   sheet('avery-5160', {
     ...{ page: LETTER, columns: 3, rows: 10, widthMm: 2.625 * INCH, heightMm: INCH, marginMm: 2 },
     ...{ leftMm: 0.1875 * INCH, topMm: 0.5 * INCH, columnStepMm: 2.75 * INCH, rowStepMm: INCH },
   }),
-  // Word's list of Avery labels has 5167 as 1/2 × 1 3/4 in, 4 × 20 on Letter, top 1/2 in, side 0.3 in, pitch 2.05 × 1/2 in;
-  // gLabels has 9/32 in at the side and 1/80 in more between the columns.
+  // The same list, "5167 Return Address": steps 5240 × 1270, label 4445 × 1270, left 714, top 1270, which are
+  // 2 1/16 × 1/2, 1 3/4 × 1/2, 9/32 and 1/2 in, as in gLabels. Paper::Specs has 0.3 in at the left: where it is right,
+  // the outer columns are 0.5 mm out, and 1 mm stays white.
   sheet('avery-5167', {
     ...{ page: LETTER, columns: 4, rows: 20, widthMm: 1.75 * INCH, heightMm: 0.5 * INCH, marginMm: 1 },
-    ...{ leftMm: 0.3 * INCH, topMm: 0.5 * INCH, columnStepMm: 2.05 * INCH, rowStepMm: 0.5 * INCH },
+    ...{ leftMm: 0.28125 * INCH, topMm: 0.5 * INCH, columnStepMm: 2.0625 * INCH, rowStepMm: 0.5 * INCH },
   }),
-  // DYMO sells 99012 as 36 × 89 mm and 11354 as 57 × 32 mm, and so has gLabels; by the inch 3 1/2 long, and 2 1/4 × 1 1/4.
+  // DYMO sells 99012 as 36 × 89 mm and 11354 as 57 × 32 mm, and so has gLabels; its driver (lw400.ppd) has
+  // 101.28 × 251.04 and 162 × 90 pt, which are 35.7 × 88.6 and 57.15 × 31.75 mm.
   roll('dymo-99012', size('dymo-99012')),
   roll('dymo-11354', size('dymo-11354')),
-  // Brother sells DK-11209 as 62 × 29 mm; its driver prints 696 × 271 dots of it at 300 dpi.
+  // Brother sells DK-11209 as 62 × 29 mm, of which 696 × 271 dots at 300 dpi are printed (brother_ql, labels.py).
   roll('brother-dk-11209', size('62x29')),
-  // 4 × 6 in, the label of parcels, of many makers.
+  // 4 × 6 in, the label of parcels, of many makers: w288h432 of CUPS (ppdc/sample.drv).
   roll('102x152', size('zebra-102x152')),
 ];
 

@@ -2,7 +2,7 @@ import { THINNEST_MM } from './symbology.ts';
 
 export type LabelSize = { widthMm: number; heightMm: number; printable: { widthMm: number; heightMm: number } };
 
-/** Brother's dots at 300 dpi, as its drivers give them. */
+/** Brother's dots at 300 dpi, as brother_ql has them (labels.py). */
 const brother = (widthMm: number, heightMm: number, dots: [number, number]): LabelSize => ({
   widthMm,
   heightMm,
@@ -15,10 +15,12 @@ const inset = (widthMm: number, heightMm: number, margin: { side: number; end: n
   printable: { widthMm: widthMm - 2 * margin.side, heightMm: heightMm - 2 * margin.end },
 });
 
-// A LabelWriter cannot print the first 5.8 mm of a label; the same is kept free at its other end, for the balance.
+// A LabelWriter cannot print the first 5.8 mm of a label, 16.56 pt in its driver (lw400.ppd); the same is kept free at
+// its other end, for the balance. The sizes are those that DYMO sells in inches; its driver has up to 0.8 mm less.
 const dymo = (widthMm: number, heightMm: number) => inset(widthMm, heightMm, { side: 1.5, end: 5.8 });
-// Sheets shift in the printer: 2 mm all around.
+// Sheets shift in the printer: 2 mm all around. The sizes are those that Avery sells.
 const avery = (widthMm: number, heightMm: number) => inset(widthMm, heightMm, { side: 2, end: 2 });
+// Zebra's are those of CUPS (ppdc/sample.drv), in inches 2 × 1, 4 × 2 and 4 × 6.
 const thermal = (widthMm: number, heightMm: number) => inset(widthMm, heightMm, { side: 1.5, end: 1.5 });
 
 /** The sizes known by name, with what their printers can reach; width across the roll, height along it. */

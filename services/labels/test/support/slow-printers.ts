@@ -137,8 +137,14 @@ function listOf(jobs: Job[]): Buffer {
   return ippAnswer(0, sent);
 }
 
-export async function startSlowRaw(): Promise<SlowPrinter> {
+export type SlowRaw = SlowPrinter & {
+  /** How many labels it has read, and from where the last one came. */
+  read: { labels: number; from: string };
+};
+
+export async function startSlowRaw(at = { host: '127.0.0.1', port: 0 }): Promise<SlowRaw> {
   const printed: string[] = [];
+  const read = { labels: 0, from: '' };
   const engine = startEngine(printed);
   const sockets = new Set<Socket>();
   const make = () =>
@@ -152,6 +158,8 @@ export async function startSlowRaw(): Promise<SlowPrinter> {
         text += chunk.toString('latin1');
         for (let end = text.indexOf('^XZ\n'); end >= 0; end = text.indexOf('^XZ\n')) {
           engine.hold(text.slice(text.indexOf('^XA'), end + 4), () => undefined);
+          read.labels += 1;
+          read.from = socket.remoteAddress ?? read.from;
           text = text.slice(end + 4);
         }
         if (!text.includes('~HS')) return;
@@ -160,10 +168,11 @@ export async function startSlowRaw(): Promise<SlowPrinter> {
       });
     });
   let server = make();
-  const port = await listen(server, 0);
+  const port = await listen(server, at.port, at.host);
   return {
-    url: `socket://127.0.0.1:${port}`,
+    url: `socket://${at.host}:${port}`,
     printed,
+    read,
     off: async () => {
       engine.off();
       await close(server, () => {
@@ -173,7 +182,7 @@ export async function startSlowRaw(): Promise<SlowPrinter> {
     on: async () => {
       engine.on();
       server = make();
-      await listen(server, port);
+      await listen(server, port, at.host);
     },
   };
 }
@@ -185,8 +194,8 @@ function hostStatus(waiting: number): string {
   return lines.map((line) => `\u0002${line}\u0003\r\n`).join('');
 }
 
-async function listen(server: Server, port: number): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return (server.address() as AddressInfo).port;
 }
 
