@@ -2,12 +2,14 @@ import { launch } from '../../tests/browser/support/browsers.ts';
 import { isThere } from '../../tools/programs/needs.ts';
 import { spreadOf } from '../machine/rounds.ts';
 import { firstLoad } from '../pages/first-load.ts';
+import { type LookedAt, lookAtFile } from '../pages/import.ts';
 import { scanAndWait } from '../pages/scans.ts';
 import { type Scrolled, scrollThrough } from '../pages/scroll.ts';
 import type { Bench } from './context.ts';
 import { type Row, row } from './row.ts';
 
 const SCANS = 1_000;
+const ROWS_OF_FILE = 100_000;
 
 /** The page as a person has it, in Chromium: what it loads, how soon it is usable, how soon it answers a scan. */
 export async function consoleRows(bench: Bench): Promise<Row[]> {
@@ -23,6 +25,8 @@ export async function consoleRows(bench: Bench): Promise<Row[]> {
     const { answeredMs, grownMb } = await scanAndWait(browser, { origin: system.origin, size, scans: SCANS });
     const scrolls: Scrolled[] = [];
     for (let round = 0; round < rounds; round += 1) scrolls.push(await scrollThrough(browser, system.origin));
+    const looks: LookedAt[] = [];
+    for (let round = 0; round < rounds; round += 1) looks.push(await lookAtFile(browser, system.origin, ROWS_OF_FILE));
     const items = `${size.toLocaleString('en')} items`;
     return [
       row({
@@ -54,6 +58,18 @@ export async function consoleRows(bench: Bench): Promise<Row[]> {
         ...{ id: 'console-elements', work: 'the most elements on the page meanwhile', details: [] },
         ...{ goal: 'at most 1,000', unit: 'elements', most: 1_000 },
         value: spreadOf(scrolls.map(({ elements }) => elements)),
+      }),
+      row({
+        ...{
+          id: 'import-frames',
+          work: `frames while a file of ${ROWS_OF_FILE.toLocaleString('en')} rows is looked at`,
+        },
+        ...{ goal: '60 a second', unit: 'a second', least: 59, details: [] },
+        value: spreadOf(looks.map(({ frames }) => frames)),
+      }),
+      row({
+        ...{ id: 'import-longest-frame', work: 'the longest of them', goal: 'at most 100 ms', unit: 'ms', most: 100 },
+        ...{ details: [], value: spreadOf(looks.map(({ longestMs }) => longestMs)) },
       }),
     ];
   } finally {
