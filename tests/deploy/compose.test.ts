@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '@stockroom/runtime';
+import { databaseSettings, readSettings } from '@stockroom/runtime';
 import { parse } from 'yaml';
 import { ROOT } from './support/render.ts';
 import { readersOf, serviceNames, settingsOf, unread } from './support/services.ts';
@@ -24,6 +24,7 @@ type Part = {
   security_opt?: string[];
   logging?: { driver: string; options: Record<string, string> };
   profiles?: string[];
+  pull_policy?: string;
 };
 type Compose = { services: Record<string, Part>; volumes: Record<string, unknown>; networks: Record<string, unknown> };
 
@@ -64,6 +65,11 @@ it('runs the services and their two servers, and tools only when they are asked 
   const started = parts.filter(({ part }) => !part.profiles);
   expect(started.map(({ name }) => name).sort()).toEqual([...serviceNames, 'mongodb', 'nats'].sort());
   expect(parts.filter(({ part }) => part.profiles).map(({ name }) => name)).toEqual(['tools']);
+});
+
+it('builds with each run what `up --build` does not: tools are of the version that runs', () => {
+  const left = parts.filter(({ part }) => part.profiles && part.build && part.pull_policy !== 'build');
+  expect(left.map(({ name }) => name)).toEqual([]);
 });
 
 it.each(parts)(
@@ -186,6 +192,16 @@ it('waits only for what can become healthy', () => {
       });
     }
   }
+});
+
+it.each(ours)('waits for a start of $name as long as Kubernetes does, and longer than it waits itself', ({ name }) => {
+  const recipe = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+  const seconds = Number(/^HEALTHCHECK .*--start-period=(\d+)s /m.exec(recipe)?.[1]);
+  const manifest = readFileSync(join(ROOT, `deploy/kubernetes/base/${name}.yaml`), 'utf8');
+  const [, probe = ''] = manifest.split(/^ *startupProbe:\n/m);
+  const numberOf = (key: string) => Number(new RegExp(`\\b${key}: (\\d+)`).exec(probe)?.[1]);
+  expect(seconds).toBe(numberOf('periodSeconds') * numberOf('failureThreshold'));
+  expect(seconds).toBeGreaterThan(databaseSettings.START_WAIT_SECONDS.parse(undefined));
 });
 
 it('opens the gateway alone, to this machine', () => {

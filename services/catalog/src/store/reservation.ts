@@ -4,6 +4,14 @@ import type { Items } from './items.ts';
 /** A closing whose process dies keeps other replicas from its items for no longer. */
 const RESERVED_MS = 5_000;
 
+/** The clocks of two replicas may differ by so much. */
+const CLOCKS_APART_MS = 60_000;
+
+/** Tells whether a reservation holds. One further ahead than any can be was left by a process whose clock was wrong. */
+export function isHeld(until: number, now: number): boolean {
+  return until > now && until <= now + RESERVED_MS + CLOCKS_APART_MS;
+}
+
 /** The items that one closing has reserved, in all of its attempts. */
 export type Reservation = { take: (ids: number[]) => Promise<void> };
 
