@@ -12,7 +12,7 @@ import { workAt } from '../scan/work.ts';
 import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
 import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
 import { countedAnswer, placeAnswer, refusedAnswer, takenBackAnswer } from './answers.ts';
-import { type Counted, counting, takingBack, type Wish } from './count-entry.ts';
+import { type Counted, counting, takingBack, type Wish, wishOf } from './count-entry.ts';
 import { type Change, together } from './difference.ts';
 import { entriesOf } from './entries-of.ts';
 import { type Entry, placeOf, readAgain } from './stocktaking.ts';
@@ -41,7 +41,7 @@ async function countIt(scan: Scan, count: number): Promise<Answer> {
   noteScan(scan, { place: placeOf(count), isKnown: found !== undefined, keepsAll: true });
   if (!found) return unknownAnswer(scan.text);
   if ('place' in found) return placeAnswer(found.place, count);
-  const wish = { amount: scan.amount ?? found.quantity, sets: scan.amount !== undefined };
+  const wish = wishOf(scan, found.quantity);
   const { entry, change } = await counted({ scan, count, meant: found, wish });
   const { item, counted_quantity: now } = entry;
   const doneId = noteDone({
