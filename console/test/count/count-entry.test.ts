@@ -72,7 +72,11 @@ describe('what a scan is to do', () => {
     ['a scan adds so much as its barcode means', {}, { amount: 5, sets: false }],
     ['a typed amount sets', { amount: 3 }, { amount: 3, sets: true }],
     ['0 sets, too', { amount: 0 }, { amount: 0, sets: true }],
-    ['an item chosen by its name is added, as of a second shelf', { amount: 3, adds: true }, { amount: 3, sets: false }],
+    [
+      'an item chosen by its name is added, as of a second shelf',
+      { amount: 3, adds: true },
+      { amount: 3, sets: false },
+    ],
     ['0 is added, as of an empty shelf', { amount: 0, adds: true }, { amount: 0, sets: false }],
   ] as const)('%s', (_, scan, wish) => {
     expect(wishOf(scan, 5)).toEqual(wish);
