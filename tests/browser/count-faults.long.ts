@@ -112,5 +112,34 @@ describe.each(names)('%s', (name) => {
       await keeper.says('dialog[open]', /1 scan of this count is not counted\. Book it or forget it first/);
       await keeper.seen(`${YES}[aria-disabled]`);
     }, 240_000);
+
+    it('takes back the amount that was typed, and that is not answered yet', async () => {
+      const place = aPlace();
+      const bolts = await onShelf(place, 20);
+      const count = await beginCount(keeper, place);
+      await keeper.scan(bolts.text);
+      await keeper.answered(/ 1\b/);
+      const { promise: answer, resolve: answerIt } = Promise.withResolvers<void>();
+      proxy.next(counts(count), { first: () => answer });
+      await keeper.type('12');
+      await keeper.press('Enter');
+      await keeper.press('u');
+      answerIt();
+      await keeper.answered(/Taken back[\s\S]*not counted any more/);
+      expect(await countedIn(count)).toEqual({});
+
+      // The page is closed meanwhile, and another one goes on with both.
+      await keeper.scan(bolts.text);
+      await keeper.answered(/ 1\b/);
+      proxy.next(counts(count), { status: 503 }, Number.POSITIVE_INFINITY);
+      await keeper.type('12');
+      await keeper.press('Enter');
+      await keeper.press('u');
+      await keeper.goTo(`${proxy.url}/`);
+      await keeper.says('.kept-scans', /2 scans wait[\s\S]*Undo/);
+      proxy.heal();
+      await keeper.page.waitForFunction("!document.querySelector('.kept-scans')");
+      expect(await countedIn(count)).toEqual({});
+    }, 240_000);
   });
 });

@@ -82,24 +82,24 @@ async function amend(scan: Scan, count: number): Promise<Answer> {
   return countedAnswer(entry, count);
 }
 
-/** Takes back all that a scan has counted, after what was scanned before. @throws InWords why not */
+/** Takes back all that a scan has counted, after what was scanned and typed before. @throws InWords why not */
 async function takeBack(scan: Scan, count: number): Promise<void> {
   const outcome = outcomeFor(scan);
   if (!outcome) return;
-  const { item, change } = outcome;
-  const asked = { text: item.name, source: 'typed' as const, takesBack: { item, change } };
+  const asked = { text: outcome.item.name, source: 'typed' as const, amends: scan, takesBack: true };
   const answer = await askAt(asked, workAt(placeOf(count)));
   if (answer?.kind === 'refused') throw new InWords(answer.lines.join(' ') || answer.title);
-  noteOutcome(scan, undefined);
-  forgetDone(outcome.doneId);
   if (answer) showAnswer(answer, scan);
 }
 
-/** Answers an Undo. */
+/** Answers an Undo. The amounts that were typed for its scan are counted by now: all of it is taken back. */
 async function takeOut(scan: Scan, count: number): Promise<Answer> {
-  // Only this file writes what an Undo takes back.
-  const { item, change } = scan.takesBack as Pick<Outcome, 'item' | 'change'>;
+  const outcome = outcomeFor(scan);
+  if (!outcome) return { kind: 'refused', state: say().notCounted, title: say().notInThis, lines: [] };
+  const { item, change, doneId } = outcome;
   const kept = actOf(scan, [{ scan, meant: change }]);
   const { entry } = await act(takingBack({ item: item.id, change }, entriesOf(count)), kept).result;
+  noteOutcome(scan.amends ?? scan, undefined);
+  forgetDone(doneId);
   return takenBackAnswer(item.name, entry);
 }

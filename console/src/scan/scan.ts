@@ -13,7 +13,7 @@ export type Scan = {
   adds?: true;
   /** This is no scan, but the amount that was typed after one: it belongs to that scan. */
   amends?: Scan;
-  /** This is no scan, but the Undo of one: what it takes back, as its page wrote it. */
+  /** This is no scan, but the Undo of one: what it takes back, as its page wrote it; or all of the scan that it amends. */
   takesBack?: unknown;
 };
 
