@@ -1,4 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
+import { act } from '../api/act.ts';
+import { sentenceOf } from '../api/errors.ts';
 import { useQuery } from '../api/query.ts';
 import { config } from '../api/session.ts';
 import { money, change as signed } from '../i18n/numbers.ts';
@@ -9,10 +11,12 @@ import { inPage } from '../parts/in-page.ts';
 import { RadioGroup } from '../parts/radio-group.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
-import { showAnswer } from '../scan/bus.ts';
+import { showAnswer, untilAnswered } from '../scan/bus.ts';
 import { AwayNote } from '../shell/away-note.tsx';
-import { closeCount, type Missing } from './close.ts';
+import { closeCount } from './close.ts';
+import { booksTheSame, type Missing } from './closing.ts';
 import { differing, worthOfDifference, worthOfStock } from './difference.ts';
+import { type HeldBack, heldBackFrom, isAnyHeldBack } from './held-back.ts';
 import { WorthOf } from './progress.tsx';
 import { type Entry, type Few, progressKey, readAllMissing, readEntries, readSummary } from './stocktaking.ts';
 import { say } from './texts.ts';
@@ -22,12 +26,14 @@ const NAMED = 30;
 
 /** The question before what cannot be undone: every difference, its worth, and what becomes of what nobody counted. */
 export function CloseDialog({ count, onClose }: { count: number; onClose: () => void }) {
-  const { data, error, isLoading } = useQuery(`${progressKey(count)} closing`, () => readClosing(count));
+  const { data, error, isLoading, reload } = useQuery(`${progressKey(count)} closing`, () => readClosing(count));
   const [missing, setMissing] = useState<Missing>('keep');
   const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const isSent = useRef(false);
+  const held = heldBackFrom(count);
   // Others count on: nobody says yes to what was so some time ago.
-  const isReady = data !== undefined && !isLoading;
+  const isReady = data !== undefined && !isLoading && !isAnyHeldBack(count);
   const differences = differing(data?.entries.all ?? []);
   const uncounted = data?.missing.total ?? 0;
   const booked = differences.length + (missing === 'zero' ? uncounted : 0);
@@ -36,6 +42,14 @@ export function CloseDialog({ count, onClose }: { count: number; onClose: () => 
     if (isSent.current || !isReady) return;
     isSent.current = true;
     setBusy(true);
+    setProblem(undefined);
+    const refused = await whyNotAsSeen({ count, seen: data, missing });
+    if (refused !== undefined) {
+      isSent.current = false;
+      setBusy(false);
+      setProblem(refused);
+      return reload();
+    }
     const answer = await closeCount({ count, missing, booked });
     onClose();
     showAnswer(answer, { text: '', source: 'typed', time: performance.now() });
@@ -54,6 +68,8 @@ export function CloseDialog({ count, onClose }: { count: number; onClose: () => 
           </>
         )}
         <AwayNote />
+        <Refused error={problem} />
+        <HeldBackNote held={held} />
         <footer>
           <Button off={isBusy} onClick={onClose}>
             {say().notYet}
@@ -74,6 +90,30 @@ async function readClosing(count: number) {
     readAllMissing(count),
   ]);
   return { summary, entries, missing };
+}
+
+type Seen = { count: number; seen: Awaited<ReturnType<typeof readClosing>>; missing: Missing };
+
+/** Gives the reason why closing now would book something else than the person has seen; undefined where it would not. */
+async function whyNotAsSeen({ count, seen, missing }: Seen): Promise<string | undefined> {
+  await untilAnswered();
+  try {
+    const now = await act(() => readClosing(count)).result;
+    const isSame = booksTheSame(seen, now, missing) && !isAnyHeldBack(count);
+    return isSame ? undefined : say().changedMeanwhile;
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}
+
+/** Says which scans of this count are still on this device. */
+function HeldBackNote({ held: { waiting, left } }: { held: HeldBack }) {
+  return (
+    <div role="status">
+      {waiting > 0 && <p class="message">{`${say().waits(waiting)}. ${say().closeWaits}`}</p>}
+      {left > 0 && <p class="message refused">{say().closeLeft(left)}</p>}
+    </div>
+  );
 }
 
 function Differences({ entries }: { entries: readonly Entry[] }) {

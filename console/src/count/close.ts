@@ -6,14 +6,12 @@ import { invalidate, setData } from '../api/query.ts';
 import { exact, quantity } from '../i18n/numbers.ts';
 import type { Answer } from '../scan/bus.ts';
 import { changeDone, doneHere, noteDone } from '../shell/done-here.ts';
+import type { Missing } from './closing.ts';
 import { refusalOf } from './edit-entry.ts';
 import { aboutKey, placeOf, readAgain, type Stocktaking } from './stocktaking.ts';
 import { say } from './texts.ts';
 
-/** The two answers to the question about items in stock that nobody has counted. */
-export type Missing = 'keep' | 'zero';
-
-type Closing = {
+type ToClose = {
   count: number;
   missing: Missing;
   /** So many differences were shown before the person said yes. */
@@ -21,7 +19,7 @@ type Closing = {
 };
 
 /** Closes a count once, however often it is sent: all its differences are booked, or none. */
-export async function closeCount({ count, missing, booked }: Closing): Promise<Answer> {
+export async function closeCount({ count, missing, booked }: ToClose): Promise<Answer> {
   const params = { path: { id: count } };
   try {
     const closed = await act((keyOf) =>

@@ -6,6 +6,7 @@ import { decided } from '../api/decide.ts';
 import { InWords, statusOf } from '../api/errors.ts';
 import { TRIES } from '../api/tries.ts';
 import { exact } from '../i18n/numbers.ts';
+import type { Scan } from '../scan/scan.ts';
 import { type Change, wayBack } from './difference.ts';
 import type { Entries } from './entries-of.ts';
 import type { Entry } from './stocktaking.ts';
@@ -13,6 +14,15 @@ import { say } from './texts.ts';
 
 /** An amount to add to what is counted, or to set it to. */
 export type Wish = { amount: number; sets: boolean };
+
+/**
+ * What a scan is to do to the count of its item: one more, or so much as the person said.
+ * @param quantity so much its barcode means
+ */
+export const wishOf = ({ amount, adds }: Pick<Scan, 'amount' | 'adds'>, quantity: number): Wish => ({
+  amount: amount ?? quantity,
+  sets: amount !== undefined && !adds,
+});
 
 /** The entry as it is then; undefined where it is gone. */
 export type Counted = { entry: Entry | undefined; change: Change };

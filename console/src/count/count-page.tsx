@@ -97,7 +97,7 @@ function OpenView({ about }: { about: Stocktaking }) {
           {summary && <Progress summary={summary} />}
           {entries && <EntryList count={count} entries={entries} />}
           {missing && <MissingList count={count} missing={missing} />}
-          <AddByName />
+          <AddByName counts />
           <div class="actions">
             <ImportLink kind="stocktaking" id={count} />
           </div>

@@ -12,7 +12,7 @@ import { workAt } from '../scan/work.ts';
 import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
 import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
 import { countedAnswer, placeAnswer, refusedAnswer, takenBackAnswer } from './answers.ts';
-import { type Counted, counting, takingBack, type Wish } from './count-entry.ts';
+import { type Counted, counting, takingBack, type Wish, wishOf } from './count-entry.ts';
 import { type Change, together } from './difference.ts';
 import { entriesOf } from './entries-of.ts';
 import { type Entry, placeOf, readAgain } from './stocktaking.ts';
@@ -41,7 +41,7 @@ async function countIt(scan: Scan, count: number): Promise<Answer> {
   noteScan(scan, { place: placeOf(count), isKnown: found !== undefined, keepsAll: true });
   if (!found) return unknownAnswer(scan.text);
   if ('place' in found) return placeAnswer(found.place, count);
-  const wish = { amount: scan.amount ?? found.quantity, sets: scan.amount !== undefined };
+  const wish = wishOf(scan, found.quantity);
   const { entry, change } = await counted({ scan, count, meant: found, wish });
   const { item, counted_quantity: now } = entry;
   const doneId = noteDone({
@@ -82,24 +82,24 @@ async function amend(scan: Scan, count: number): Promise<Answer> {
   return countedAnswer(entry, count);
 }
 
-/** Takes back all that a scan has counted, after what was scanned before. @throws InWords why not */
+/** Takes back all that a scan has counted, after what was scanned and typed before. @throws InWords why not */
 async function takeBack(scan: Scan, count: number): Promise<void> {
   const outcome = outcomeFor(scan);
   if (!outcome) return;
-  const { item, change } = outcome;
-  const asked = { text: item.name, source: 'typed' as const, takesBack: { item, change } };
+  const asked = { text: outcome.item.name, source: 'typed' as const, amends: scan, takesBack: true };
   const answer = await askAt(asked, workAt(placeOf(count)));
   if (answer?.kind === 'refused') throw new InWords(answer.lines.join(' ') || answer.title);
-  noteOutcome(scan, undefined);
-  forgetDone(outcome.doneId);
   if (answer) showAnswer(answer, scan);
 }
 
-/** Answers an Undo. */
+/** Answers an Undo. The amounts that were typed for its scan are counted by now: all of it is taken back. */
 async function takeOut(scan: Scan, count: number): Promise<Answer> {
-  // Only this file writes what an Undo takes back.
-  const { item, change } = scan.takesBack as Pick<Outcome, 'item' | 'change'>;
+  const outcome = outcomeFor(scan);
+  if (!outcome) return { kind: 'refused', state: say().notCounted, title: say().notInThis, lines: [] };
+  const { item, change, doneId } = outcome;
   const kept = actOf(scan, [{ scan, meant: change }]);
   const { entry } = await act(takingBack({ item: item.id, change }, entriesOf(count)), kept).result;
+  noteOutcome(scan.amends ?? scan, undefined);
+  forgetDone(doneId);
   return takenBackAnswer(item.name, entry);
 }

@@ -80,6 +80,13 @@ export const say = texts({
     closeAsk: (id: number) => `Close count ${id}?`,
     closeYes: (n: number) => plural(n, { one: 'Book 1 difference', other: `Book ${quantity(n)} differences` }),
     closeNone: 'Close it',
+    closeWaits: 'It can be closed once that is counted.',
+    closeLeft: (n: number) =>
+      plural(n, {
+        one: '1 scan of this count is not counted. Book it or forget it first.',
+        other: `${n} scans of this count are not counted. Book them or forget them first.`,
+      }),
+    changedMeanwhile: 'This has changed meanwhile, and nothing was closed. Look at it again.',
     closeRight: 'All that was counted is as the system has it: nothing is booked.',
     closeBooks: (n: number) =>
       plural(n, {
@@ -192,6 +199,13 @@ export const say = texts({
     closeAsk: (id: number) => `Zählung ${id} abschließen?`,
     closeYes: (n: number) => plural(n, { one: '1 Abweichung buchen', other: `${quantity(n)} Abweichungen buchen` }),
     closeNone: 'Abschließen',
+    closeWaits: 'Abschließen geht, sobald alles gezählt ist.',
+    closeLeft: (n: number) =>
+      plural(n, {
+        one: '1 Scan dieser Zählung ist nicht gezählt. Bitte erst buchen oder vergessen.',
+        other: `${n} Scans dieser Zählung sind nicht gezählt. Bitte erst buchen oder vergessen.`,
+      }),
+    changedMeanwhile: 'Das hat sich inzwischen geändert, und nichts wurde abgeschlossen. Bitte noch einmal ansehen.',
     closeRight: 'Alles Gezählte stimmt mit dem System überein: Nichts wird gebucht.',
     closeBooks: (n: number) =>
       plural(n, {
@@ -305,6 +319,9 @@ export const say = texts({
     closeAsk: (id: number) => `Lezárja a(z) ${id}. leltárt?`,
     closeYes: (n: number) => `${quantity(n)} eltérés könyvelése`,
     closeNone: 'Lezárás',
+    closeWaits: 'Akkor zárható le, ha ezek már meg vannak számolva.',
+    closeLeft: (n: number) => `Ebből a leltárból ${n} beolvasás nincs megszámolva. Előbb könyvelje le vagy vesse el.`,
+    changedMeanwhile: 'Ez közben megváltozott, és nem zártunk le semmit. Nézze meg újra.',
     closeRight: 'Minden megszámolt mennyiség egyezik a rendszerrel: nem könyvelünk semmit.',
     closeBooks: (n: number) => `${quantity(n)} mennyiséget helyesbítünk. Ezt nem lehet visszavonni.`,
     moreDiffer: (n: number) => `és még ${quantity(n)} eltérés`,

@@ -11,6 +11,8 @@ type ByNameProps = {
   id: string;
   amountLabel: string;
   hint?: string;
+  /** The amount may be 0, as of a shelf that is empty. */
+  mayBeNone?: boolean;
   /** Makes an item of this name, where none is found; left out where none is made. */
   onMake?: () => void;
 };
@@ -29,7 +31,7 @@ type ByName = {
 };
 
 /** The fields of a form for an item that is found by its name, and an amount of it. */
-export function useByName({ id, amountLabel, hint, onMake }: ByNameProps): ByName {
+export function useByName({ id, amountLabel, hint, mayBeNone = false, onMake }: ByNameProps): ByName {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<Choice>();
   const [amount, setAmount] = useState('1');
@@ -57,7 +59,8 @@ export function useByName({ id, amountLabel, hint, onMake }: ByNameProps): ByNam
       const item = chosen ?? (isDone && named.length === 1 ? named[0] : undefined);
       const number = parseNumber(amount);
       if (!item) return missing({ item: say().chooseItem });
-      if (number === undefined || number <= 0) return missing({ amount: say().noAmount });
+      if (number === undefined || number < 0 || (number === 0 && !mayBeNone))
+        return missing({ amount: mayBeNone ? say().zeroOrMore : say().noAmount });
       setFaults({});
       return { item, amount: number };
     },

@@ -9,11 +9,16 @@ import { publishScan } from '../scan/bus.ts';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { say } from './texts.ts';
 
-/** Books what has no barcode: it is found by its name, and answered as a scan would be. */
-export function AddByName() {
+type AddByNameProps = {
+  /** It is added to a count, 0 too: an empty shelf is counted as well. */
+  counts?: boolean;
+};
+
+/** Books or counts what has no barcode: it is found by its name, and answered as a scan would be. */
+export function AddByName({ counts = false }: AddByNameProps) {
   const [isOpen, setOpen] = useState(false);
   useHotkeys({ a: () => setOpen(true) });
-  if (isOpen) return <AddForm onClose={() => setOpen(false)} />;
+  if (isOpen) return <AddForm counts={counts} onClose={() => setOpen(false)} />;
   return (
     <div class="actions">
       <Button hotkey="A" onClick={() => setOpen(true)}>
@@ -23,16 +28,17 @@ export function AddByName() {
   );
 }
 
-function AddForm({ onClose }: { onClose: () => void }) {
+function AddForm({ counts, onClose }: { counts: boolean; onClose: () => void }) {
   const [isMaking, setMaking] = useState(false);
-  const byName = useByName({ id: 'add', amountLabel: say().amount, onMake: () => setMaking(true) });
+  const onMake = () => setMaking(true);
+  const byName = useByName({ id: 'add', amountLabel: say().amount, mayBeNone: counts, onMake });
   useLayoutEffect(byName.focus, [isMaking]);
 
   const submit = () => {
     const wanted = byName.read();
     if (!wanted) return;
     const { item, amount } = wanted;
-    const scan = { text: item.name, itemId: Number(item.id), amount };
+    const scan = { text: item.name, itemId: Number(item.id), amount, ...(counts && { adds: true as const }) };
     if (publishScan({ ...scan, source: 'typed', time: performance.now() })) byName.clear();
   };
   const onMade = (made: Item) => {

@@ -9,9 +9,11 @@ export type Scan = {
   itemId?: number;
   /** The amount that the person typed for it; its barcode's own amount when left out. */
   amount?: number;
+  /** In a count its amount is added: it was found on one more shelf. */
+  adds?: true;
   /** This is no scan, but the amount that was typed after one: it belongs to that scan. */
   amends?: Scan;
-  /** This is no scan, but the Undo of one: what it takes back, as its page wrote it. */
+  /** This is no scan, but the Undo of one: what it takes back, as its page wrote it; or all of the scan that it amends. */
   takesBack?: unknown;
 };
 

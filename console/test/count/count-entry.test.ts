@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { InWords, statusOf } from '../../src/api/errors.ts';
-import { type Counted, counting, takingBack } from '../../src/count/count-entry.ts';
+import { type Counted, counting, takingBack, wishOf } from '../../src/count/count-entry.ts';
 import { exact } from '../../src/i18n/numbers.ts';
 import { aKeyOf } from '../receive/a-delivery.ts';
 import { aCount, ITEM } from './a-count.ts';
@@ -64,6 +64,22 @@ describe('a scan in a count', () => {
     count.lose(true);
     await scan(ada);
     expect([count.entry()?.counted_quantity, count.writes()]).toEqual([2, 2]);
+  });
+});
+
+describe('what a scan is to do', () => {
+  it.each([
+    ['a scan adds so much as its barcode means', {}, { amount: 5, sets: false }],
+    ['a typed amount sets', { amount: 3 }, { amount: 3, sets: true }],
+    ['0 sets, too', { amount: 0 }, { amount: 0, sets: true }],
+    [
+      'an item chosen by its name is added, as of a second shelf',
+      { amount: 3, adds: true },
+      { amount: 3, sets: false },
+    ],
+    ['0 is added, as of an empty shelf', { amount: 0, adds: true }, { amount: 0, sets: false }],
+  ] as const)('%s', (_, scan, wish) => {
+    expect(wishOf(scan, 5)).toEqual(wish);
   });
 });
 
