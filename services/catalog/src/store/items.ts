@@ -9,6 +9,7 @@ import type { LastCount, NetChange, StockItem } from '../domain/stock.ts';
 import type { BarcodeDocument } from './barcodes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
 import { carried, orderedBy, stockItemOf } from './item-document.ts';
+import { isHeld } from './reservation.ts';
 
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
 type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
@@ -145,7 +146,7 @@ export function itemsIn(store: Store) {
 }
 
 const FREE = { $unset: { reserved_until: '' } } as const;
-const isReserved = ({ reserved_until = 0 }: ItemDocument) => Number(reserved_until) > Date.now();
+const isReserved = ({ reserved_until = 0 }: ItemDocument) => isHeld(Number(reserved_until), Date.now());
 
 const noneSince = ({ before }: BookedCount) => ({
   counted_at: before.count ?? null,

@@ -168,4 +168,11 @@ describe('an item that is reserved', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(190);
     expect(await quantityOf(id)).toBe(8);
   });
+
+  it('by a closing that died while its clock was an hour ahead is moved at once', async () => {
+    const id = await anItem(10);
+    await other.items.reserve([id], Date.now() + 3_600_000);
+    expect(await pick(id, 1)).toMatchObject({ applied: true });
+    expect(await quantityOf(id)).toBe(9);
+  });
 });
