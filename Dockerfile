@@ -53,7 +53,8 @@ COPY --from=compiled /compiled /compiled
 # By number, so that Kubernetes can tell that it is not root. Nothing but /data is ever written.
 USER 65532:65532
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "/app/deploy/images/health.ts"]
+# A start waits for its database (START_WAIT_SECONDS); Kubernetes gives it as long.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "/app/deploy/images/health.ts"]
 # Without the base image's own script: Node itself is the first process and gets the signal.
 ENTRYPOINT []
 # Lists of any length then go through in little memory; see docs/performance.md.

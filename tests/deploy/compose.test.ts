@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '@stockroom/runtime';
+import { databaseSettings, readSettings } from '@stockroom/runtime';
 import { parse } from 'yaml';
 import { ROOT } from './support/render.ts';
 import { readersOf, serviceNames, settingsOf, unread } from './support/services.ts';
@@ -186,6 +186,16 @@ it('waits only for what can become healthy', () => {
       });
     }
   }
+});
+
+it.each(ours)('waits for a start of $name as long as Kubernetes does, and longer than it waits itself', ({ name }) => {
+  const recipe = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+  const seconds = Number(/^HEALTHCHECK .*--start-period=(\d+)s /m.exec(recipe)?.[1]);
+  const manifest = readFileSync(join(ROOT, `deploy/kubernetes/base/${name}.yaml`), 'utf8');
+  const [, probe = ''] = manifest.split(/^ *startupProbe:\n/m);
+  const numberOf = (key: string) => Number(new RegExp(`\\b${key}: (\\d+)`).exec(probe)?.[1]);
+  expect(seconds).toBe(numberOf('periodSeconds') * numberOf('failureThreshold'));
+  expect(seconds).toBeGreaterThan(databaseSettings.START_WAIT_SECONDS.parse(undefined));
 });
 
 it('opens the gateway alone, to this machine', () => {
