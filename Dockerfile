@@ -32,7 +32,8 @@ RUN node /source/deploy/images/gather.ts "${SERVICE}" --from /source --installed
 
 FROM ${BASE_IMAGE} AS service
 ARG SERVICE
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/compiled
+# MALLOC_ARENA_MAX as deploy/local/src/parts.ts has it: less memory after passwords.
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/compiled MALLOC_ARENA_MAX=1
 # node_modules keeps its links into /app/packages: Node runs no TypeScript that lies in node_modules itself.
 COPY --from=build /app/node_modules /app/node_modules
 COPY --from=build /parts /app

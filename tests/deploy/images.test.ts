@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
+import { innerIn } from '../../deploy/local/src/inner.ts';
+import { services } from '../../deploy/local/src/parts.ts';
+import { startSettings } from '../../deploy/local/src/settings.ts';
 import { ROOT } from './support/render.ts';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
@@ -20,6 +23,17 @@ function images(crane: string, ...args: string[]): { status: number | null; stdo
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
   return spawnSync('deploy/kubernetes/images.sh', args, { cwd: ROOT, env, encoding: 'utf8' });
 }
+
+it('lets a service have as little memory in its image as with npm start', async () => {
+  const recipe = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+  const [, command = ''] = /^CMD (.*)$/m.exec(recipe) ?? [];
+  const [, variables = ''] = /^FROM \S+ AS service\n(?:.*\n)*?ENV (.*)$/m.exec(recipe) ?? [];
+  for (const { env } of services(startSettings.parse({}), await innerIn('/run/x'), {})) {
+    const [, ofNew] = /--max-semi-space-size=(\d+)/.exec(env.NODE_OPTIONS ?? '') ?? [];
+    expect(command).toContain(`"--max-semi-space-size=${ofNew}"`);
+    expect(variables.split(' ')).toContain(`MALLOC_ARENA_MAX=${env.MALLOC_ARENA_MAX}`);
+  }
+});
 
 it('gives the digest of each image for the overlay', () => {
   const asked = ['registry.example:5000/stockroom/gateway:0.1.0', 'mongo:8.0.32'];
