@@ -3,7 +3,9 @@
 // service's database alone. Healthy is a server that is primary.
 const { existsSync, writeFileSync } = require('node:fs');
 
-const DONE = '/tmp/users-are-made';
+// The mark of the last success, which does not outlive the container: its /tmp is new with each start. compose.yaml looks at
+// the mark's age.
+const DONE = '/tmp/is-primary';
 const LOCAL = '127.0.0.1:27017/?directConnection=true';
 const AUTHENTICATION_FAILED = 18;
 const UNAUTHORIZED = 13;
@@ -50,10 +52,8 @@ function check() {
     anybody.adminCommand({ replSetInitiate: { _id: 'stockroom', members } });
   }
   if (!isWritablePrimary) return false;
-  if (!existsSync(DONE)) {
-    makeUsers(asRoot());
-    writeFileSync(DONE, '');
-  }
+  if (!existsSync(DONE)) makeUsers(asRoot());
+  writeFileSync(DONE, '');
   return true;
 }
 

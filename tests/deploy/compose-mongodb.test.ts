@@ -1,7 +1,10 @@
 // Compose's health check of MongoDB, before a server that remembers: there is no mongosh in npm.
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { parse } from 'yaml';
 import { ROOT } from './support/render.ts';
 import { readersOf } from './support/services.ts';
 
@@ -17,6 +20,7 @@ function aServer(users = new Map<string, User>()) {
   let isPrimary = false;
   const files = new Set<string>();
   const logins: string[] = [];
+  let notes = 0;
   const fail = (code: number, message: string) => {
     throw Object.assign(new Error(message), { code });
   };
@@ -56,13 +60,16 @@ function aServer(users = new Map<string, User>()) {
       },
       require: () => ({
         existsSync: (file: string) => files.has(file),
-        writeFileSync: (file: string) => files.add(file),
+        writeFileSync: (file: string) => {
+          notes += 1;
+          files.add(file);
+        },
       }),
     });
     return code;
   };
   return {
-    ...{ users, logins, check, members: () => members },
+    ...{ users, logins, check, members: () => members, notes: () => notes },
     becomePrimary: () => {
       isPrimary = true;
     },
@@ -116,4 +123,56 @@ it("says that root's password is another, and changes nothing", () => {
     'MONGODB_ROOT_PASSWORD is not the password that this MongoDB was begun with.',
   );
   expect(server.users.get('works')?.pwd).toBe('p@/works');
+});
+
+/** The check as compose.yaml has the engine run it, in a folder of its own, with a mongosh that notes its starts. */
+function aCheck() {
+  const folder = mkdtempSync(join(tmpdir(), 'stockroom-mongosh-'));
+  const at = (name: string) => join(folder, name);
+  const { services } = parse(readFileSync(join(ROOT, 'deploy/compose/compose.yaml'), 'utf8')) as {
+    services: { mongodb: { healthcheck: { test: string[] } } };
+  };
+  const [, program = '', ...args] = services.mongodb.healthcheck.test.map((word) =>
+    word.replaceAll('/tmp/', `${folder}/`).replaceAll('$$', '$'),
+  );
+  const [, mark = ''] = /'\/tmp\/([\w-]+)'/.exec(script) ?? [];
+  return {
+    /** @returns with what it ended, and whether it has started mongosh, which finds the server so */
+    run: (isPrimary: boolean) => {
+      const answer = isPrimary ? `touch ${at(mark)}` : 'exit 1';
+      writeFileSync(at('mongosh'), `#!/bin/sh\ntouch ${at('started')}\n${answer}\n`);
+      chmodSync(at('mongosh'), 0o755);
+      rmSync(at('started'), { force: true });
+      const { status } = spawnSync(program, args, { env: { PATH: `${folder}:${process.env.PATH}` } });
+      return { status, started: existsSync(at('started')) };
+    },
+    grow: (seconds: number) => {
+      const then = Date.now() / 1_000 - seconds;
+      utimesSync(at(mark), then, then);
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+it('starts mongosh until it finds a primary, and then twice a minute', () => {
+  const { run, grow, remove } = aCheck();
+  try {
+    expect(run(false)).toEqual({ status: 1, started: true });
+    expect(run(true)).toEqual({ status: 0, started: true });
+    expect(run(true)).toEqual({ status: 0, started: false });
+    grow(31);
+    expect(run(true)).toEqual({ status: 0, started: true });
+    grow(31);
+    expect(run(false)).toEqual({ status: 1, started: true });
+    expect(run(false)).toEqual({ status: 1, started: true });
+  } finally {
+    remove();
+  }
+});
+
+it('notes each time that it finds a primary', () => {
+  const server = begun('p');
+  const before = server.notes();
+  server.check(passwords('p'));
+  expect(server.notes()).toBe(before + 1);
 });
