@@ -24,6 +24,7 @@ type Part = {
   security_opt?: string[];
   logging?: { driver: string; options: Record<string, string> };
   profiles?: string[];
+  pull_policy?: string;
 };
 type Compose = { services: Record<string, Part>; volumes: Record<string, unknown>; networks: Record<string, unknown> };
 
@@ -64,6 +65,11 @@ it('runs the services and their two servers, and tools only when they are asked 
   const started = parts.filter(({ part }) => !part.profiles);
   expect(started.map(({ name }) => name).sort()).toEqual([...serviceNames, 'mongodb', 'nats'].sort());
   expect(parts.filter(({ part }) => part.profiles).map(({ name }) => name)).toEqual(['tools']);
+});
+
+it('builds with each run what `up --build` does not: tools are of the version that runs', () => {
+  const left = parts.filter(({ part }) => part.profiles && part.build && part.pull_policy !== 'build');
+  expect(left.map(({ name }) => name)).toEqual([]);
 });
 
 it.each(parts)(
