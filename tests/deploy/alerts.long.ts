@@ -56,6 +56,8 @@ const outbox = (labels: string) => `stockroom_outbox_oldest_seconds{${labels}}`;
 const calls = (labels: string) => `stockroom_grpc_server_duration_seconds_count{${labels}}`;
 const prints = (outcome: string) => `stockroom_print_jobs_total{job="labels",outcome="${outcome}"}`;
 const queue = (what: string, instance: string) => `stockroom_print_queue_${what}{job="labels",instance="${instance}"}`;
+const ended = (state: string, instance: string) =>
+  `stockroom_print_queue_ended_total{job="labels",instance="${instance}",state="${state}"}`;
 const print = 'method="PUT",route="/api/items/:item_id/barcodes/:id/print"';
 const NaNs = (count: number) => Array(count).fill('NaN').join(' ');
 
@@ -107,8 +109,9 @@ describe('alerts', () => {
         'stockroom_dead_letters{job="catalog",instance="a"}': `0x4 ${NaNs(40)}`,
         'stockroom_outbox_entries{job="works",instance="a"}': '0x60',
         'stockroom_dead_letters{job="works",instance="a"}': `0x4 ${NaNs(40)}`,
+        [queue('unknown', 'a')]: `0x4 ${NaNs(40)}`,
       },
-      ['catalog', 'works'].map((job) => ({
+      ['catalog', 'works', 'labels'].map((job) => ({
         labels: page({ job, instance: 'a' }),
         summary: `${job} (a) does not reach its database or the broker`,
       })),
@@ -140,6 +143,11 @@ describe('alerts', () => {
     look(['StockroomPrintsFail', 'over a start anew', '5m'], { [prints('unavailable')]: '0x4 2x4 0x4 2x30' }, [
       { labels: ticket(), summary: 'labels are not printed' },
     ]),
+    look(
+      ['StockroomPrintsFail', 'for print jobs of the queue', '5m'],
+      { [ended('failed', 'a')]: '0x4 3x40', [ended('failed', 'b')]: '0x4 1x40' },
+      [{ labels: ticket(), summary: 'labels are not printed' }],
+    ),
     look(
       ['StockroomPrintJobsWait', 'for the oldest of all, once for all replicas', '40m'],
       { [queue('oldest_seconds', 'a')]: '0+15x200', [queue('oldest_seconds', 'b')]: '_ 15+15x199' },
@@ -193,6 +201,11 @@ describe('alerts', () => {
     }),
     look(['StockroomDeadLetters', 'when nobody can count them', '8m'], { stockroom_dead_letters: NaNs(40) }),
     look(['StockroomPrintsFail', 'for what the printer took', '8m'], { [prints('accepted')]: '0+5x40' }),
+    look(['StockroomPrintsFail', 'for print jobs that were printed or cancelled', '8m'], {
+      [ended('done', 'a')]: '0+5x40',
+      [ended('cancelled', 'a')]: '0+5x40',
+      [ended('failed', 'a')]: '0x4 2x40',
+    }),
     look(['StockroomPrintJobsWait', 'for one that waits for paper', '20m'], {
       [queue('oldest_seconds', 'a')]: '0+15x80',
     }),

@@ -1,7 +1,11 @@
+import { createLog } from '@stockroom/runtime';
+import { createMetrics } from '@stockroom/runtime/prometheus';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
+import { openPrinters } from '../src/printers.ts';
 import { watchQueue } from '../src/queue/counted.ts';
 import { jobsIn, labelsIndexes } from '../src/queue/jobs-in.ts';
+import { openQueue } from '../src/queue/open-queue.ts';
 
 type Kept = { _id: number; state: string; isOpen?: boolean; printer?: string; timestamp?: string; ended?: Date };
 
@@ -12,6 +16,21 @@ describe('the numbers of print jobs', () => {
     await ensureIndexes(store, labelsIndexes);
   });
   afterEach(() => store.drop());
+
+  it('are told as unknown while a service that starts does not reach the database', async () => {
+    const { registry, ...metrics } = createMetrics('labels');
+    const end = new AbortController();
+    const at = { url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=100', database: 'none' };
+    const log = createLog('labels', 'silent');
+    const means = { printers: openPrinters([]), dpi: 203, oneLabelPerJob: false, isOnlyReplica: true, log, metrics };
+    const opening = openQueue(at, { ...means, atEnd: () => {}, ending: end.signal });
+    const text = await registry.metrics();
+    end.abort();
+    await opening;
+    for (const name of ['jobs{state="waiting",', 'oldest_seconds{', 'unknown{'])
+      expect(text).toContain(`stockroom_print_queue_${name}service="labels"} Nan`);
+    expect(text).toContain('stockroom_print_queue_ended_total{state="failed",service="labels"} 0');
+  });
 
   it('are those of the database, whichever process made them so', async () => {
     const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
@@ -26,10 +45,11 @@ describe('the numbers of print jobs', () => {
     ]);
     const numbers = new Map<string, () => Promise<number> | number>();
     const endings: unknown[] = [];
-    const onEnd = watchQueue(jobsIn(store), {
+    const { onEnd, readFrom } = watchQueue({
       watch: ({ name, labels = {} }, read) => void numbers.set([name, ...Object.values(labels)].join(' '), read),
       counter: () => (labels: unknown) => void endings.push(labels),
-    } as Parameters<typeof watchQueue>[1]);
+    } as Parameters<typeof watchQueue>[0]);
+    readFrom(jobsIn(store));
     const told: Record<string, number> = {};
     for (const [name, read] of numbers) told[name.replace('stockroom_print_queue_', '')] = await read();
     expect(told).toEqual({

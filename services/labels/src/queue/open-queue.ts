@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AtEnd, Log, WaitFor } from '@stockroom/runtime';
 import type { Store, StoreAddress } from '@stockroom/store';
 import { ensureIndexes, openStore } from '@stockroom/store';
+import { watchQueue } from './counted.ts';
 import { labelsIndexes } from './jobs-in.ts';
 import type { Queue, QueueOptions } from './wire-queue.ts';
 import { wireQueue } from './wire-queue.ts';
@@ -17,11 +18,12 @@ export async function openQueue(
   at: StoreAddress,
   options: QueueOptions & { atEnd: AtEnd; ending: AbortSignal },
 ): Promise<Queue | undefined> {
-  const { log, atEnd, ending } = options;
+  const { log, metrics, atEnd, ending } = options;
+  const numbers = watchQueue(metrics);
   const store = await connected(at, { log, ending });
   if (!store) return undefined;
   atEnd('database', store.close);
-  const queue = wireQueue(store, options);
+  const queue = wireQueue(store, options, numbers);
   atEnd('print jobs', queue.stop);
   queue.start();
   log.info({ printers: options.printers.devices.map(({ name }) => name) }, 'print jobs');

@@ -39,7 +39,8 @@ export type QueueOptions = {
 
 const STRAY_MS = 30_000;
 
-export function wireQueue(store: Store, options: QueueOptions) {
+/** @param numbers that were told before there was a store */
+export function wireQueue(store: Store, options: QueueOptions, numbers = watchQueue(options.metrics)) {
   const { printers, log, isOnlyReplica, metrics, strayMs = STRAY_MS } = options;
   countTransactions(metrics.counter);
   const jobs = jobsIn(store);
@@ -48,14 +49,21 @@ export function wireQueue(store: Store, options: QueueOptions) {
     ...{ jobs, nextJobId: idSequence(store, 'print_jobs'), now: presentMoment },
     canBeAsked: (printer) => printers.named(printer)?.kind === 'ipp',
   });
-  const onEnd = watchQueue(jobs, metrics);
+  numbers.readFrom(jobs);
   const workers = new Map<string, Worker>();
   const ended = new AbortController();
   let stray: Promise<void> | undefined;
 
   function startFor(name: string, workOf: (means: WorkMeans) => Work, dpi: number): void {
     const lease = createLease(store, { printer: name, isOnlyReplica });
-    const means: WorkMeans = { jobs, lease, dpi, now: Date.now, isEnding: () => ended.signal.aborted, onEnd };
+    const means: WorkMeans = {
+      jobs,
+      lease,
+      dpi,
+      now: Date.now,
+      isEnding: () => ended.signal.aborted,
+      onEnd: numbers.onEnd,
+    };
     workers.set(name, startWorker({ printer: name, work: workOf(means), means, lease, log, isOnlyReplica }));
   }
 
