@@ -93,6 +93,10 @@ case "${1:-}" in
     run 'OLD_ROOT_PASSWORD='
     run 'statefulset/mongodb statefulset/nats'
     forward
+    if [ -n "$(kubectl -n "$NAMESPACE" get pods --selector app.kubernetes.io/name=labels --output name)" ]; then
+      echo "Labels run before the attacker's print jobs are ended." >&2
+      exit 1
+    fi
     mongosh "$ROOT_URL" "$(block js sessions.deleteMany)"
     if told=$(mongosh "$(as_catalog "$before")" 'db.hello().ok' 2>&1) || [[ $told != *'Authentication failed'* ]]; then
       echo "The old password was not refused: $told" >&2

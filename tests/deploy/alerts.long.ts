@@ -58,6 +58,9 @@ const prints = (outcome: string) => `stockroom_print_jobs_total{job="labels",out
 const queue = (what: string, instance: string) => `stockroom_print_queue_${what}{job="labels",instance="${instance}"}`;
 const ended = (state: string, instance: string) =>
   `stockroom_print_queue_ended_total{job="labels",instance="${instance}",state="${state}"}`;
+const notAfter = (job: string, instance: string) =>
+  `stockroom_certificate_not_after_seconds{job="${job}",instance="${instance}"}`;
+const DAY = 86_400;
 const print = 'method="PUT",route="/api/items/:item_id/barcodes/:id/print"';
 const NaNs = (count: number) => Array(count).fill('NaN').join(' ');
 
@@ -159,6 +162,11 @@ describe('alerts', () => {
       [{ labels: ticket(), summary: 'it is not known whether 2 print jobs of the last hour were printed' }],
     ),
     look(
+      ['StockroomCertificateExpires', 'once for all replicas, though one has started anew', '2m'],
+      { [notAfter('works', 'a')]: `${19 * DAY + 120}x20`, [notAfter('works', 'b')]: `${80 * DAY}x20` },
+      [{ labels: ticket({ job: 'works' }), summary: 'the certificate that works uses expires in 19d 0h 0m 0s' }],
+    ),
+    look(
       ['StockroomEventLoopBusy', 'after five minutes', '8m'],
       { 'nodejs_eventloop_lag_p99_seconds{job="works",instance="a"}': '0.05x10 0.3x60' },
       [
@@ -211,6 +219,11 @@ describe('alerts', () => {
     }),
     look(['StockroomPrintJobsWait', 'while nobody can count them', '40m'], {
       [queue('oldest_seconds', 'a')]: NaNs(160),
+    }),
+    look(['StockroomCertificateExpires', 'while there is time, nor after a start anew', '2m'], {
+      [notAfter('works', 'a')]: `${21 * DAY}x20`,
+      [notAfter('catalog', 'a')]: `${DAY}x4 stale`,
+      [notAfter('catalog', 'b')]: `_x4 ${90 * DAY}x20`,
     }),
     look(['StockroomPrintJobsUnknown', 'while all is known', '8m'], { [queue('unknown', 'a')]: '0x40' }),
   ])('$alert does not come $when', (seen) => {

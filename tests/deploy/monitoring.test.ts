@@ -46,6 +46,7 @@ const OWN = {
   stockroom_print_queue_ended_total: 'services/labels/src/queue/counted.ts',
   stockroom_print_queue_jobs: 'services/labels/src/queue/counted.ts',
   stockroom_print_queue_unknown: 'services/labels/src/queue/counted.ts',
+  stockroom_certificate_not_after_seconds: 'packages/runtime/src/process.ts',
 };
 
 it('asks only for numbers that the services tell', async () => {

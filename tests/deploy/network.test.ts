@@ -21,6 +21,11 @@ function outside(namespace: string): End {
   return { namespace: { 'kubernetes.io/metadata.name': namespace } };
 }
 
+/** Answers for names at this address of each node, where it runs. */
+const NODE_LOCAL_DNS: End = { address: '169.254.20.10' };
+/** Tells the secrets of a node, in most clouds. */
+const METADATA_SERVER: End = { address: '169.254.169.254' };
+
 describe.each(['deploy/kubernetes/overlays/single', 'tests/deploy/kubernetes/everything'])('%s', (folder) => {
   const objects = render(folder);
   const pods = objects.filter(isWorkload).map(({ metadata, spec }) => ({
@@ -71,8 +76,12 @@ describe.each(['deploy/kubernetes/overlays/single', 'tests/deploy/kubernetes/eve
 
   it('lets everybody find names, and nobody else out or in', () => {
     for (const { name, end } of pods) {
-      expect({ name, dns: mayConnect(objects, end, outside('kube-system'), 53) }).toEqual({ name, dns: true });
+      for (const dns of [outside('kube-system'), NODE_LOCAL_DNS])
+        expect({ name, dns: mayConnect(objects, end, dns, 53) }).toEqual({ name, dns: true });
       expect({ name, out: mayConnect(objects, end, outside('elsewhere'), 443) }).toEqual({ name, out: false });
+      const others = [...ports, 80].filter((port) => mayConnect(objects, end, NODE_LOCAL_DNS, port));
+      expect({ name, others }).toEqual({ name, others: [] });
+      expect({ name, metadata: mayConnect(objects, end, METADATA_SERVER, 53) }).toEqual({ name, metadata: false });
       if (name === 'gateway') continue;
       const entries = ports.filter((port) => mayConnect(objects, outside('elsewhere'), end, port));
       expect({ name, entries }).toEqual({ name, entries: [] });
@@ -96,8 +105,10 @@ describe('the components', () => {
   });
 
   it('let the labels alone reach a printer', () => {
-    expect(mayConnect(objects, pod('labels'), outside('elsewhere'), 631)).toBe(true);
-    expect(mayConnect(objects, pod('catalog'), outside('elsewhere'), 631)).toBe(false);
+    const printer: End = { address: '192.168.1.9' };
+    expect(mayConnect(objects, pod('labels'), printer, 631)).toBe(true);
+    expect(mayConnect(objects, pod('labels'), { address: '203.0.113.9' }, 631)).toBe(false);
+    expect(mayConnect(objects, pod('catalog'), printer, 631)).toBe(false);
   });
 
   it('let monitoring read metrics and take traces', () => {

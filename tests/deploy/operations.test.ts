@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEAD_STREAM, STOCK_STREAM } from '../../packages/events/src/subjects.ts';
 import { withPrograms } from '../support/with-programs.ts';
-import { isOfKind } from './support/objects.ts';
+import { isOfKind, isWorkload } from './support/objects.ts';
 import { makeSecrets, ROOT, render } from './support/render.ts';
-import { settingsOf } from './support/services.ts';
+import { serviceNames, settingsOf } from './support/services.ts';
 
 const rendered = withPrograms('kustomize', 'openssl');
 
@@ -25,6 +25,33 @@ rendered.it('stops and starts every Deployment, and no other', () => {
   const lists = [...page.matchAll(/deployment\/\{([a-z,]+)\}/g)].map(([, names = '']) => names.split(',').sort());
   expect(lists.length).toBeGreaterThan(2);
   for (const list of lists) expect(list).toEqual(objects.map(({ metadata }) => metadata.name).sort());
+});
+
+describe('after a leak', () => {
+  const [, leak = ''] = page.split('### Everything, after a leak\n');
+  const [before = ''] = leak.split(/^6\. /m);
+
+  rendered.it('no service starts, and nothing is printed, until what the attacker left is ended', () => {
+    const applied = [...before.matchAll(/kubectl apply --kustomize \S+(?: \\\n *--selector '\S+ notin \((\S+)\)')?/g)];
+    expect(applied).toHaveLength(1);
+    const kept = applied[0]?.[1]?.split(',') ?? [];
+    const services = render('deploy/kubernetes/overlays/production')
+      .filter(isWorkload)
+      .filter(({ metadata }) => serviceNames.includes(metadata.name));
+    const started = services.filter(
+      ({ metadata }) => !kept.includes(metadata.labels?.['app.kubernetes.io/name'] ?? ''),
+    );
+    expect(services).toHaveLength(serviceNames.length);
+    expect(started.map(({ metadata }) => metadata.name)).toEqual([]);
+  });
+
+  it('print jobs end as they do in a restore', () => {
+    const ends = [...page.matchAll(/print_jobs\.updateMany\(\{ isOpen: true \},\s+(.*)\)/g)];
+    const [restored, leaked, ...others] = ends.map(([, update = '']) => update.replace(/message: '[^']*'/, ''));
+    expect(leaked).toBe(restored);
+    expect(others).toEqual([]);
+    expect(before).toContain('print_jobs.updateMany');
+  });
 });
 
 it('empties every stream before a restore', () => {

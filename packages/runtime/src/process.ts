@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import type { z } from 'zod';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -35,7 +36,9 @@ export async function openProcess(
     log.debug({ method, outcome, ms: Math.round(seconds * 1000) }, 'answered');
   };
   const waitFor = createWaitFor({ log, ending, forMs: (settings.START_WAIT_SECONDS ?? 0) * 1_000 });
-  const process = { metrics, tls: readTls(settings), callEnd, waitFor };
+  const tls = readTls(settings);
+  if (tls) tellExpiry(tls, metrics);
+  const process = { metrics, tls, callEnd, waitFor };
   if (isOnlyPreparing()) return process;
   if (settings.OTEL_EXPORTER_OTLP_ENDPOINT)
     atEnd(
@@ -53,6 +56,16 @@ export async function openProcess(
     log.info({ port }, 'metrics');
   }
   return process;
+}
+
+/** The certificate that was read is used until the process ends, though a newer one is in the file. */
+function tellExpiry({ cert }: Tls, { watch }: Metrics): void {
+  const seconds = Date.parse(new X509Certificate(cert).validTo) / 1_000;
+  const gauge = {
+    name: 'stockroom_certificate_not_after_seconds',
+    help: 'When the certificate of inner connections expires that this process uses, in seconds since 1970.',
+  };
+  watch(gauge, () => seconds);
 }
 
 /** prom-client takes its part of a start and of the memory: a process whose numbers nobody reads has it not. */

@@ -1,9 +1,12 @@
 /** @needs openssl */
 import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readTls, SettingsError } from '../src/index.ts';
+import { z } from 'zod';
+import type { Log } from '../src/index.ts';
+import { openProcess, processSettings, readSettings, readTls, SettingsError } from '../src/index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stockroom-tls-files-'));
 const at = (name: string) => join(folder, name);
@@ -48,5 +51,24 @@ describe('the files of TLS', () => {
   ])('are named when they are wrong: %s is %s', (name, file, wrong) => {
     const read = () => readTls({ ...right(), [name]: at(file) });
     expect(read).toThrow(new SettingsError([{ name, wrong: `${at(file)} ${wrong}` }]));
+  });
+});
+
+describe('a process with certificates', () => {
+  it('tells when the one expires that it has read', async () => {
+    const read = readFileSync(at('one.crt'));
+    const port = Promise.withResolvers<number>();
+    const log = { info: (about: { port: number }) => port.resolve(about.port) } as unknown as Log;
+    const ends: (() => unknown)[] = [];
+    const means = { log, atEnd: (_: string, end: () => unknown) => void ends.push(end), ending: AbortSignal.abort() };
+    const settings = readSettings(z.object(processSettings), { ...right(), METRICS_LISTEN: '127.0.0.1:0' });
+    await openProcess('works', settings, means as Parameters<typeof openProcess>[2]);
+    try {
+      const text = await (await fetch(`http://127.0.0.1:${await port.promise}/metrics`)).text();
+      const [, told] = /^stockroom_certificate_not_after_seconds\{service="works"\} (\d+)$/m.exec(text) ?? [];
+      expect(new Date(Number(told) * 1_000)).toEqual(new X509Certificate(read).validToDate);
+    } finally {
+      for (const end of ends) await end();
+    }
   });
 });

@@ -1,8 +1,9 @@
+import { BlockList } from 'node:net';
 import type { KubernetesObject, Peer, Rule } from './objects.ts';
 import { isOfKind, matches } from './objects.ts';
 
-/** One end of a connection: a pod of ours by its labels, or whatever else by the labels of its namespace. */
-export type End = { pod?: Record<string, string>; namespace?: Record<string, string> };
+/** One end of a connection: a pod of ours by its labels, or whatever else by the labels of its namespace, or by its address. */
+export type End = { pod?: Record<string, string>; namespace?: Record<string, string>; address?: string };
 
 const OURS = { 'kubernetes.io/metadata.name': 'stockroom' };
 
@@ -36,9 +37,16 @@ function isFor({ from, to, ports }: Rule, other: End, port: number): boolean {
   return (!ports || ports.some((one) => one.port === port)) && (!peers || peers.some((peer) => isPeer(peer, other)));
 }
 
-function isPeer({ podSelector, namespaceSelector, ipBlock }: Peer, { pod, namespace = OURS }: End): boolean {
-  if (ipBlock) return pod === undefined;
+function isPeer({ podSelector, namespaceSelector, ipBlock }: Peer, { pod, namespace = OURS, address }: End): boolean {
+  if (ipBlock || address) return ipBlock !== undefined && address !== undefined && isIn(ipBlock.cidr, address);
   if (namespaceSelector)
     return matches(namespaceSelector, namespace) && (!podSelector || matches(podSelector, pod ?? {}));
   return pod !== undefined && matches(podSelector, pod);
+}
+
+function isIn(cidr: string, address: string): boolean {
+  const [net = '', bits] = cidr.split('/');
+  const block = new BlockList();
+  block.addSubnet(net, Number(bits));
+  return block.check(address);
 }

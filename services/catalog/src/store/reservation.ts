@@ -1,5 +1,4 @@
 // A closing that is decided anew reserves its items first. Each attempt may have other items than the one before.
-import type { Items } from './items.ts';
 
 /** A closing whose process dies keeps other replicas from its items for no longer. */
 const RESERVED_MS = 5_000;
@@ -15,12 +14,14 @@ export function isHeld(until: number, now: number): boolean {
 /** The items that one closing has reserved, in all of its attempts. */
 export type Reservation = { take: (ids: number[]) => Promise<void> };
 
+type Reservable = Record<'reserve' | 'release', (ids: number[], until: number) => Promise<void>>;
+
 /**
  * Lets `work` reserve items, and lets go of all of them at its end, whatever became of it. Items that were booked are free
  * by then: their booking has freed them.
  */
 export async function withReservation<T>(
-  items: Pick<Items, 'reserve' | 'release'>,
+  items: Reservable,
   work: (reservation: Reservation) => Promise<T>,
 ): Promise<T> {
   const taken = new Set<number>();
