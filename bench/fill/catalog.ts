@@ -109,7 +109,7 @@ async function addItem(
   const moved = { itemId: id, quantity: newest.balance, balance: newest.balance, lastMovement: newest.id };
   await writeEach(store, [
     items.add(id, { ...details, vendorId: 1 + (id % VENDORS), unitId: 1 + (id % UNITS.length) }),
-    items.changeQuantity({ ...moved, warningQuantity: details.warningQuantity }),
+    items.changeQuantity({ ...moved, ...details }),
     itemTerms.add(id, searchTextsOf(details)),
     ...[main, makers].map(barcodes.add),
     barcodeTerms.add(main.id, textsOfBarcode(main)),

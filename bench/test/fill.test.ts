@@ -2,6 +2,7 @@ import type { TestStore } from '@stockroom/store';
 import { openTestStore } from '@stockroom/store';
 import { acquisitionsIn } from '../../services/acquisitions/src/store/acquisitions.ts';
 import { openDeps } from '../../services/catalog/src/deps.ts';
+import { valueKeyOf } from '../../services/catalog/src/domain/sort-key.ts';
 import type { ItemDocument } from '../../services/catalog/src/store/item-document.ts';
 import { search } from '../../services/catalog/src/use-cases/search.ts';
 import { createBarcode } from '../../services/catalog/test/commands.ts';
@@ -10,6 +11,7 @@ import { workItemsIn } from '../../services/works/src/store/work-items.ts';
 import { worksIn } from '../../services/works/src/store/works.ts';
 import { FORM, fillCatalog } from '../fill/catalog.ts';
 import { fillAcquisitions, fillWorks } from '../fill/jobs.ts';
+import { PRICE } from '../fill/movements.ts';
 import { articleOf } from '../fill/names.ts';
 
 const SIZE = 30;
@@ -37,7 +39,8 @@ describe('a filled database', () => {
     const documentOf = async (name: string, _id: number) => {
       const found = await store.db.collection<{ _id: number }>(name).findOne({ _id });
       // The filled one has stock.
-      return { ...found, _id: 0, quantity: undefined, low: undefined, last_movement: undefined };
+      const ofStock = { quantity: undefined, low: undefined, value_key: undefined, last_movement: undefined };
+      return { ...found, _id: 0, ...ofStock };
     };
     expect(made.id).toBe(SIZE + 1);
     for (const name of ['items', 'item_terms'])
@@ -67,7 +70,9 @@ describe('a filled database', () => {
         expect(movement.balance).toBe(balance);
       }
       expect(balance).toBeGreaterThan(0);
-      expect(item).toMatchObject({ quantity: BigInt(balance), last_movement: movements.at(-1)?.id, low: false });
+      const value_key = valueKeyOf({ quantity: balance, purchasePrice: PRICE });
+      const ofStock = { quantity: BigInt(balance), low: false, value_key };
+      expect(item).toMatchObject({ ...ofStock, last_movement: movements.at(-1)?.id });
     }
     // The later movements end within a turn of the items.
     expect(counts).toEqual([...Array(5).fill(4), ...Array(SIZE - 5).fill(3)]);

@@ -159,6 +159,13 @@ describe.each(names)('%s', (name) => {
       await use('#column-value', 'Space');
       await keeper.press('Escape');
       await inOrder(keeper);
+      await use('[data-sort="value"]');
+      await keeper.says(row(0), /€6\.00/);
+      await keeper.press('Enter');
+      await keeper.says(row(0), /€250\.00/);
+      await keeper.seen('[aria-sort="descending"] > [data-sort="value"]:focus');
+      await use('[data-sort="location"]');
+      await inOrder(keeper);
       await keeper.page.reload();
       await inOrder(keeper);
       await keeper.tabTo(row(0));

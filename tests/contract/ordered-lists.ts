@@ -62,20 +62,39 @@ describe('GET /api/items with order', () => {
       expect([order, await wholeOf(`${path}&order=${order}`)]).toEqual([order, expected.map(({ id }) => id)]);
   });
 
-  it('sorts by quantity and purchase price as numbers, ties by id', async () => {
+  it('sorts by quantity, purchase price and value as numbers, ties by id', async () => {
     const { path, zange, aermel, armel, bolt } = await someItems();
     for (const [order, expected] of [
       ['quantity', [armel, bolt, zange, aermel]],
       ['-quantity', [aermel, zange, bolt, armel]],
       ['purchase_price', [armel, aermel, zange, bolt]],
       ['-purchase_price', [bolt, zange, aermel, armel]],
+      ['value', [armel, aermel, bolt, zange]],
+      ['-value', [zange, bolt, aermel, armel]],
     ] as const)
       expect([order, await wholeOf(`${path}&order=${order}`)]).toEqual([order, expected.map(({ id }) => id)]);
   });
 
+  it('sorts by value as it is after every movement and edit, exactly where it is large', async () => {
+    const [vendor, unit] = [await aVendor(), await aUnit()];
+    const make = (purchase_price: number, stock: number) => anItem({ vendor, unit, purchase_price, stock });
+    const [most, less] = [await make(1e9, 1e9), await make(999_999_999.999_999, 1e9)];
+    const [one, other] = [await make(0.03, 4), await make(0.04, 3)];
+    const those = (more = '') => wholeOf(`/items?vendor=${vendor.id}&order=value${more}`);
+    expect(await those()).toEqual([one, other, less, most].map(({ id }) => id));
+    bodyOf(await admin.put(`/items/${most.id}`, { name: 'cheap', vendor, unit, purchase_price: 0 }));
+    expect(await idsOf(`/items?vendor=${vendor.id}&order=value`, 1)).toEqual(
+      [most, one, other, less].map(({ id }) => id),
+    );
+    await aWork({ items: [[other, 1]], closed: 'outbound' });
+    expect(await those()).toEqual([most, other, one, less].map(({ id }) => id));
+    bodyOf(await admin.post('/stocktakings', { items: [{ item: { id: other.id }, quantity: 4 }], close: true }));
+    expect(await those('&limit=3')).toEqual([most, one, other].map(({ id }) => id));
+  });
+
   it('comes in pages that together are the whole list, at any gateway, without a filter too', async () => {
     await someItems();
-    for (const order of ['name', '-article_number', 'location', '-quantity', 'purchase_price']) {
+    for (const order of ['name', '-article_number', 'location', '-quantity', 'purchase_price', '-value']) {
       const whole = await wholeOf(`/items?order=${order}`);
       expect(new Set(whole).size).toBe(whole.length);
       expect(whole.toSorted((a, b) => a - b)).toEqual(await wholeOf('/items'));
@@ -121,9 +140,9 @@ describe('GET /api/items with order', () => {
 
   it('refuses a column without an index, and a cursor of another order or filter', async () => {
     const { path } = await someItems();
-    for (const wrong of ['value', 'vendor', '--name', 'Name', '']) {
+    for (const wrong of ['worth', 'vendor', '--name', 'Name', '']) {
       const { body } = await admin.get<{ errors: { order: string[] } }>(`/items?order=${wrong}`);
-      expect(body.errors.order[0]).toMatch(/^must be id, -id, name, -name, article_number, .* or -purchase_price$/);
+      expect(body.errors.order[0]).toMatch(/^must be id, -id, name, -name, article_number, .* or -value$/);
     }
     for (const list of ['/works', '/acquisitions', '/vendors'])
       expectRefusal(await admin.get(`${list}?order=name`), 422, ['order']);

@@ -139,6 +139,8 @@ it('finds all that 0.1.0 wrote, also after a way back to it', async () => {
   await isFound(again.admin, after);
   // 0.1.0 has closed the job that this release made.
   expect(await availabilityOf(again.admin, between.item)).toMatchObject({ planned: 0, works: [] });
+  const byValue = (await again.admin.get<WithId[]>('/items?order=-value')).body.map(({ id }) => id);
+  expect(byValue).toEqual([between.item, after.item, before.item]);
   const open = (await again.admin.get<WithId[]>('/works?limit=100&state=open')).body.map(({ id }) => id);
   expect(open).toEqual([before.works[0], after.works[0]]);
   const low = (await again.admin.get<WithId[]>('/items?limit=100&low=1')).body.map(({ id }) => id);

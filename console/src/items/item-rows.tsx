@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FoundItem } from '../api/search.ts';
+import { config } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { Chip } from '../parts/chip.tsx';
@@ -160,7 +161,7 @@ function Row({ row, columns, isFirst, onFocus }: RowProps) {
 }
 
 function Cells({ item, found, columns }: Pick<Shown, 'item' | 'found'> & Pick<RowProps, 'columns'>) {
-  const figures = item && figuresOf(item);
+  const figures = item && figuresOf(item, config.value?.currency);
   return (
     <>
       <span class="name">

@@ -3,6 +3,8 @@ import { type Choice, type Order, orderAfter, type SortColumn } from './view.ts'
 
 export type Sorting = { order: Order | undefined; onSort: (order: Order | undefined) => void };
 
+const SORTED_FIGURES: Partial<Record<Choice, SortColumn>> = { price: 'purchase_price', value: 'value' };
+
 type ListHeadProps = { columns: readonly Choice[]; sorting?: Sorting | undefined };
 
 /** The heads of the columns. A press sorts by a column; rows that a search found have an order of their own. */
@@ -14,7 +16,7 @@ export function ListHead({ columns, sorting }: ListHeadProps) {
     ['amount', 'quantity'],
     ...columns
       .filter((one) => one !== 'article')
-      .map((one): [string, SortColumn | undefined] => [one, one === 'price' ? 'purchase_price' : undefined]),
+      .map((one): [string, SortColumn | undefined] => [one, SORTED_FIGURES[one]]),
   ];
   if (!sorting)
     return (

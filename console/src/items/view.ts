@@ -1,7 +1,7 @@
 // The view of the list of items: its order and its columns. The address says it, else what the person chose last.
 
 /** The columns that the API has an index of, each way. */
-export const SORTED_BY = ['name', 'article_number', 'location', 'quantity', 'purchase_price'] as const;
+export const SORTED_BY = ['name', 'article_number', 'location', 'quantity', 'purchase_price', 'value'] as const;
 export type SortColumn = (typeof SORTED_BY)[number];
 export type Order = SortColumn | `-${SortColumn}`;
 

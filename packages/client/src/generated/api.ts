@@ -3704,7 +3704,7 @@ export interface operations {
                  */
                 cursor?: string;
                 /** @description `-id` gives the newest first; `id`, the oldest first, when left out. The other columns come with ties by id, texts with case and accents aside. An entry whose value changes while its pages are read may come twice or not at all; it moves no other. */
-                order?: "id" | "-id" | "name" | "-name" | "article_number" | "-article_number" | "location" | "-location" | "quantity" | "-quantity" | "purchase_price" | "-purchase_price";
+                order?: "id" | "-id" | "name" | "-name" | "article_number" | "-article_number" | "location" | "-location" | "quantity" | "-quantity" | "purchase_price" | "-purchase_price" | "value" | "-value";
                 /** @description For links: in this form, whatever Accept wants. */
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */
@@ -4130,7 +4130,7 @@ export interface operations {
                  */
                 cursor?: string;
                 /** @description `-id` gives the newest first; `id`, the oldest first, when left out. The other columns come with ties by id, texts with case and accents aside. An entry whose value changes while its pages are read may come twice or not at all; it moves no other. */
-                order?: "id" | "-id" | "name" | "-name" | "article_number" | "-article_number" | "location" | "-location" | "quantity" | "-quantity" | "purchase_price" | "-purchase_price";
+                order?: "id" | "-id" | "name" | "-name" | "article_number" | "-article_number" | "location" | "-location" | "quantity" | "-quantity" | "purchase_price" | "-purchase_price" | "value" | "-value";
                 /** @description For links: in this form, whatever Accept wants. */
                 format?: "json" | "csv";
                 /** @description 1 begins CSV with a byte order mark, by which spreadsheets know UTF-8. */

@@ -1,4 +1,5 @@
-import { foldText } from '@stockroom/kernel';
+import type { Millionths } from '@stockroom/kernel';
+import { foldText, LARGEST } from '@stockroom/kernel';
 
 /** The letters that texts are ordered by: a cursor carries them, so it does not grow with a text. */
 const MOST = 200;
@@ -7,6 +8,17 @@ const MOST = 200;
 export function sortKeyOf(text: string): string {
   const key = foldText(text);
   return key.length <= MOST ? key : [...key].slice(0, MOST).join('');
+}
+
+const LARGEST_VALUE = BigInt(LARGEST) ** 2n;
+const DIGITS = String(LARGEST_VALUE).length;
+
+/**
+ * Gives what a value, quantity times price, is ordered by: all digits of the exact product, as many of any. It has room
+ * in neither an int64 nor a number.
+ */
+export function valueKeyOf({ quantity, purchasePrice }: { quantity: Millionths; purchasePrice: Millionths }): string {
+  return String(BigInt(quantity) * BigInt(purchasePrice)).padStart(DIGITS, '0');
 }
 
 /** The keys that begin with a text: from it on, below another. No other where any key from it on does. */

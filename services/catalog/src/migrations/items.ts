@@ -10,15 +10,18 @@ export const itemFields = ({ db }: Store): Migration => ({
   run: async () => {
     const items = db.collection<ItemDocument>('items');
     let rewritten = 0;
-    for (const earlier of [writtenEarlier, unordered]) rewritten += await rewrite(items, { earlier, change: today });
+    for (const earlier of [writtenEarlier, ...unordered]) rewritten += await rewrite(items, { earlier, change: today });
     return rewritten;
   },
 });
 
-function today({ touched, name, article_number, location, quantity, warning_quantity }: ItemDocument) {
-  const low = isLow({ quantity: fromInt64(quantity), warningQuantity: fromInt64(warning_quantity) });
-  const ordered = orderedBy({ name, articleNumber: article_number, location });
-  const madeOf = { touched, name, article_number, location, quantity, warning_quantity };
+function today({ touched, ...stored }: ItemDocument) {
+  const { name, article_number, location, quantity, warning_quantity, purchase_price } = stored;
+  const there = fromInt64(quantity);
+  const low = isLow({ quantity: there, warningQuantity: fromInt64(warning_quantity) });
+  const texts = { name, articleNumber: article_number, location };
+  const ordered = orderedBy({ ...texts, quantity: there, purchasePrice: fromInt64(purchase_price) });
+  const madeOf = { name, article_number, location, quantity, warning_quantity, purchase_price };
   return {
     // An item that only lacks what orders it counts no writes: null is what is not there.
     madeOf: { ...madeOf, touched: touched ?? null } as Partial<ItemDocument>,

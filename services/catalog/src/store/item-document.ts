@@ -1,7 +1,8 @@
 import type { NamesOf, Register } from '@stockroom/registers';
 import { editVersionOf, fromInt64, type Versioned } from '@stockroom/store';
+import type { Filter } from 'mongodb';
 import type { Item } from '../domain/item.ts';
-import { sortKeyOf } from '../domain/sort-key.ts';
+import { sortKeyOf, valueKeyOf } from '../domain/sort-key.ts';
 import type { LastCount, StockItem } from '../domain/stock.ts';
 
 /** An item as stored. */
@@ -22,6 +23,8 @@ export type ItemDocument = Versioned & {
   name_folded?: string;
   article_number_folded?: string;
   location_folded?: string;
+  /** What values, quantity times price, are ordered by. Absent as those are. */
+  value_key?: string;
   /** True if the quantity is below the warning quantity. */
   low: boolean;
   /** Counts writes that only lock the item against other transactions. */
@@ -45,12 +48,20 @@ export type ItemDocument = Versioned & {
 /** Finds the items that release 0.1.0 has written since they were migrated. */
 export const writtenEarlier = { touched: { $exists: true } };
 
-/** Finds the items that have no fields to order them by, through the index of those. */
-export const unordered = { deleted: { $in: [false, true] }, name_folded: null as unknown as string };
+const without = (field: 'name_folded' | 'value_key'): Filter<ItemDocument> => ({
+  deleted: { $in: [false, true] },
+  [field]: null,
+});
+
+/** Filters of the items that have no texts to order them by, and of those without a value, through the indexes of both. */
+export const unordered = [without('name_folded'), without('value_key')];
+
+type Ordered = Pick<Item, 'name' | 'articleNumber' | 'location' | 'quantity' | 'purchasePrice'>;
 
 /** Gives the fields that an item is ordered by. */
-export function orderedBy({ name, articleNumber, location }: Pick<Item, 'name' | 'articleNumber' | 'location'>) {
+export function orderedBy({ name, articleNumber, location, ...amounts }: Ordered) {
   return {
+    value_key: valueKeyOf(amounts),
     name_folded: sortKeyOf(name),
     article_number_folded: sortKeyOf(articleNumber),
     location_folded: sortKeyOf(location),

@@ -25,6 +25,7 @@ const orders = {
     of: 'amount',
     index: { deleted: 1, purchase_price: 1, _id: 1, ...filteredAndPlaced },
   },
+  value: { field: 'value_key', of: 'text', index: { deleted: 1, value_key: 1, _id: 1, ...filteredAndPlaced } },
 } as const satisfies Record<string, Order>;
 
 /** The columns that items can be in the order of. */

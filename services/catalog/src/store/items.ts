@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongodb';
 import type { Siblings } from '../domain/barcode.ts';
 import type { Item, ItemDetails } from '../domain/item.ts';
 import { isLow, locationKeyOf } from '../domain/item.ts';
+import { valueKeyOf } from '../domain/sort-key.ts';
 import type { LastCount, NetChange, StockItem } from '../domain/stock.ts';
 import type { BarcodeDocument } from './barcodes.ts';
 import type { ItemDocument, RegisterName } from './item-document.ts';
@@ -14,8 +15,11 @@ import { isHeld } from './reservation.ts';
 /** An item's details with the ids of its vendor and unit, and the quantity that it has. */
 type ItemFields = ItemDetails & { unitId: number; vendorId: number; quantity: Millionths };
 
-/** A change of an item's quantity, with the item's warning quantity, and the count that it books, if it does. */
-export type StockChange = NetChange & Pick<StockItem, 'warningQuantity'> & { count?: BookedCount | undefined };
+/** What a change of an item's quantity is decided on as well: that it is low, and its value, follow from both. */
+type Beside = Pick<StockItem, 'warningQuantity' | 'purchasePrice'>;
+
+/** A change of an item's quantity, and the count that it books, if it does. */
+export type StockChange = NetChange & Beside & { count?: BookedCount | undefined };
 
 /** A count that is booked, guarded by the newest count and movement that were read: nothing has moved since. */
 export type BookedCount = LastCount & { before: { count: Timestamp | undefined; movement: number } };
@@ -129,13 +133,19 @@ export function itemsIn(store: Store) {
       return new Map(found.map((document) => [document._id, stockItemOf(document)]));
     },
 
-    /** The write of a quantity, guarded by the quantity and the warning quantity that the change was decided on. */
-    changeQuantity: ({ itemId, quantity, balance, lastMovement, warningQuantity, count }: StockChange): Write => {
-      const decidedOn = { quantity: toInt64(balance - quantity), warning_quantity: toInt64(warningQuantity) };
+    /** The write of a quantity, guarded by the quantity, the warning quantity and the price that it was decided on. */
+    changeQuantity: (change: StockChange): Write => {
+      const { itemId, quantity, balance, lastMovement, warningQuantity, purchasePrice, count } = change;
+      const decidedOn = {
+        quantity: toInt64(balance - quantity),
+        warning_quantity: toInt64(warningQuantity),
+        purchase_price: toInt64(purchasePrice),
+      };
       // A count is booked by a transaction that has not read the item: neither its deletion must be missed, nor a movement.
       const filter = { _id: itemId as never, ...decidedOn, ...(count && { deleted: false, ...noneSince(count) }) };
       const low = isLow({ quantity: balance, warningQuantity });
-      const set = { last_movement: lastMovement, low, ...(count && countFields(count)) };
+      const value_key = valueKeyOf({ quantity: balance, purchasePrice });
+      const set = { last_movement: lastMovement, low, value_key, ...(count && countFields(count)) };
       return updateOf(filter, { $inc: { quantity: toInt64(quantity) }, $set: set, ...(count && FREE) });
     },
 

@@ -65,11 +65,12 @@ export async function bookingWrites(
 ): Promise<Write[]> {
   const movements = await withIds(ledger, decided.movements, stock);
   crashPoint('catalog.apply.ids-taken');
-  const warnsOf = ({ itemId }: NetChange) => stock.get(itemId)?.warningQuantity ?? 0;
+  const besideOf = ({ itemId }: NetChange) => {
+    const { warningQuantity, purchasePrice } = stock.get(itemId) as StockItem;
+    return { warningQuantity, purchasePrice, count: counts?.get(itemId) };
+  };
   return [
-    ...netChanges(movements).map((change) =>
-      items.changeQuantity({ ...change, warningQuantity: warnsOf(change), count: counts?.get(change.itemId) }),
-    ),
+    ...netChanges(movements).map((change) => items.changeQuantity({ ...change, ...besideOf(change) })),
     ...ledger.keepOutcomes(decided.outcomes, timestamp),
     ...ledger.add(movements),
   ];

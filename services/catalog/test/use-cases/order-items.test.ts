@@ -74,6 +74,8 @@ async function glued(
 const compareTexts = (one: string, other: string) =>
   Buffer.compare(Buffer.from(sortKeyOf(one)), Buffer.from(sortKeyOf(other)));
 
+const worthOf = ({ quantity, purchasePrice }: Item) => BigInt(quantity) * BigInt(purchasePrice);
+
 const COMPARES: Record<string, (one: Item, other: Item) => number> = {
   id: () => 0,
   name: (one, other) => compareTexts(one.name, other.name),
@@ -81,6 +83,7 @@ const COMPARES: Record<string, (one: Item, other: Item) => number> = {
   location: (one, other) => compareTexts(one.location, other.location),
   quantity: (one, other) => one.quantity - other.quantity,
   purchase_price: (one, other) => one.purchasePrice - other.purchasePrice,
+  value: (one, other) => Number(worthOf(one) - worthOf(other)),
 };
 
 function fits(item: Item, { vendorId, unitId, location, locationPrefix, low }: ItemFilter): boolean {
@@ -192,16 +195,18 @@ describe('items that are added, changed and deleted while their pages are read',
       const make = async (at: number) => {
         const name = NAMES[at % NAMES.length] || 'x';
         const given = { name, location: PLACES[at % PLACES.length] as string, articleNumber: `N${at % 4}` };
-        return (await addItem(own, given)).id;
+        return (await addItem(own, { ...given, purchasePrice: (at % 5) * MILLION })).id;
       };
       for (let at = 0; at < 24; at += 1) (at % 3 === 0 ? going : staying).push(await make(at));
+      await groups.add(aBatch(staying.map((id, at) => [id, (at % 3) * MILLION])));
       let turn = 0;
       const disturb = async () => {
         turn += 1;
         const id = going.shift();
         if (id !== undefined && turn % 2 === 0) await write(own, deleteItem, id);
         if (id !== undefined && turn % 2 === 1) {
-          await write(own, updateItem, { id, body: aBody({ name: `zz ${turn}`, location: 'Z', articleNumber: 'Z' }) });
+          const texts = { name: `zz ${turn}`, location: 'Z', articleNumber: 'Z' };
+          await write(own, updateItem, { id, body: aBody({ ...texts, purchasePrice: 9 * MILLION }) });
           await groups.add(aBatch([[id, turn * MILLION]]));
         }
         await make(turn);

@@ -77,7 +77,7 @@ const itemFilters = {
 };
 
 /** The columns of which the catalog has an index; each way costs the same, on the last page too. */
-const orders = ['name', 'article_number', 'location', 'quantity', 'purchase_price'];
+const orders = ['name', 'article_number', 'location', 'quantity', 'purchase_price', 'value'];
 
 export const itemQuery = listQuery({ filters: itemFilters, orders });
 
