@@ -82,12 +82,14 @@ type Performing = { plan: Plan; item: number; entries: Entries; headers: Headers
 
 async function perform({ plan, item, entries, headers }: Performing): Promise<Counted> {
   const { quantity } = plan;
-  if (plan.kind === 'make')
-    return { entry: await entries.make(item, quantity, headers), change: { by: quantity, made: true } };
-  if (plan.kind === 'add')
-    return { entry: await entries.add(plan.entry, quantity, headers), change: { by: quantity, made: false } };
+  if (plan.kind === 'make') {
+    const entry = await entries.make(item, quantity, headers);
+    const { expected_quantity, timestamp } = entry;
+    return { entry, change: { by: quantity, made: { expected_quantity, timestamp } } };
+  }
+  if (plan.kind === 'add') return { entry: await entries.add(plan.entry, quantity, headers), change: { by: quantity } };
   const entry = await entries.set({ ...plan, item }, headers);
-  return { entry, change: { by: exact(entry.difference - plan.before), made: false } };
+  return { entry, change: { by: exact(entry.difference - plan.before) } };
 }
 
 /** Tells whether somebody else counted the item first, counted it meanwhile, or took it out. */
@@ -133,7 +135,7 @@ export function takingBack(
       return { entry: now.entry.id, tag: now.tag, quantity: way.kind === 'count' ? way.quantity : null, difference };
     },
     send: async (plan, headers) => {
-      const none = { by: -change.by, made: false };
+      const none = { by: -change.by };
       if (!plan) return { entry: undefined, change: none };
       const { quantity } = plan;
       if (quantity === null) {
@@ -141,7 +143,7 @@ export function takingBack(
         return { entry: undefined, change: none };
       }
       const entry = await entries.set({ ...plan, item, quantity }, headers);
-      rest = { by: exact(entry.difference - plan.difference), made: false };
+      rest = { by: exact(entry.difference - plan.difference) };
       if (rest.by !== 0) throw new MovedBetween();
       return { entry, change: none };
     },

@@ -3,13 +3,17 @@
 import { exact } from '../i18n/numbers.ts';
 import type { Entry } from './stocktaking.ts';
 
-type Counted = Pick<Entry, 'counted_quantity' | 'moved_since'>;
+type Counted = Pick<Entry, 'counted_quantity' | 'difference' | 'moved_since' | 'timestamp'>;
+
+/** An entry at its making: what the ledger had, and when that was read. */
+export type Made = Pick<Entry, 'expected_quantity' | 'timestamp'>;
 
 /** A change of an entry by one act: so much was added to its difference; `made` where there was no entry before. */
-export type Change = { by: number; made: boolean };
+export type Change = { by: number; made?: Made };
 
-/** Two changes by one scan: the scan itself, and the amount that was typed after it. */
-export const together = (first: Change, { by }: Change): Change => ({ ...first, by: exact(first.by + by) });
+/** Two changes by one scan: the scan itself, and the amount that was typed after it, which may have made the entry anew. */
+export const together = (first: Change, second: Change): Change =>
+  second.made ? second : { ...first, by: exact(first.by + second.by) };
 
 /** The entry that takes a change back: counted again as so much, or removed. */
 export type Way = { kind: 'count'; quantity: number } | { kind: 'remove' } | { kind: 'too-little' };
@@ -18,10 +22,15 @@ export type Way = { kind: 'count'; quantity: number } | { kind: 'remove' } | { k
  * Takes a change back. To count anew takes the ledger's quantity anew, so that what moved since is added: the
  * difference then is what it was without the change.
  */
-export function wayBack({ counted_quantity: counted, moved_since: moved }: Counted, { by, made }: Change): Way {
-  if (made && exact(counted - by) <= 0) return { kind: 'remove' };
-  const quantity = exact(counted + moved - by);
+export function wayBack(entry: Counted, { by, made }: Change): Way {
+  if (made && exact(countedSince(made, entry) - by) <= 0) return { kind: 'remove' };
+  const quantity = exact(entry.counted_quantity + entry.moved_since - by);
   return quantity < 0 ? { kind: 'too-little' } : { kind: 'count', quantity };
+}
+
+/** What people have counted of an entry. Once it was counted anew its amount has in it what moved before, which its difference never has. */
+function countedSince(made: Made, { counted_quantity: counted, difference, timestamp }: Counted): number {
+  return timestamp === made.timestamp ? counted : exact(difference + made.expected_quantity);
 }
 
 type Priced = { difference: number; item: { purchase_price: number } };

@@ -24,7 +24,7 @@ export async function recount(count: number, seen: Entry, wanted: number): Promi
   });
   const now = await inWords(count, act(edit).result);
   const by = exact(now.difference - seen.difference);
-  noteCounted({ count, item, note: say().nowCounted(quantity(now.counted_quantity)), change: { by, made: false } });
+  noteCounted({ count, item, note: say().nowCounted(quantity(now.counted_quantity)), change: { by } });
 }
 
 /** Counts an item of which nobody has said yet how much is there. @throws InWords why not */

@@ -10,7 +10,7 @@ const ENTRY = 12;
 
 type Headers = ReturnType<KeyOf>;
 type Outcome = { entry: Entry | undefined } | { refused: StockroomError };
-type Stored = { counted: number; expected: number; version: number };
+type Stored = { counted: number; expected: number; timestamp: string; version: number };
 
 export function aCount({ stock }: { stock: number }) {
   let there = stock;
@@ -30,12 +30,15 @@ export function aCount({ stock }: { stock: number }) {
       expected_quantity: stored.expected,
       difference: exact(stored.counted - stored.expected),
       moved_since: exact(there - stored.expected),
+      timestamp: stored.timestamp,
     } as Entry);
   const put = (next: Omit<Stored, 'version'> | undefined): Outcome => {
     version += 1;
     stored = next && { ...next, version };
     return { entry: shown() };
   };
+  /** Counts it now: what is there is expected. */
+  const countNow = (counted: number): Outcome => put({ counted, expected: there, timestamp: `moment ${version}` });
   const write = async (headers: Headers, perform: () => Outcome): Promise<Entry | undefined> => {
     meanwhile.shift()?.();
     const key = headers['Idempotency-Key'];
@@ -67,7 +70,7 @@ export function aCount({ stock }: { stock: number }) {
         return entry && { entry, tag: `"${stored?.version}"` };
       },
       make: async (_, quantity, headers) =>
-        see(await write(headers, () => (stored ? refusal(422, ENTRY) : put({ counted: quantity, expected: there })))),
+        see(await write(headers, () => (stored ? refusal(422, ENTRY) : countNow(quantity)))),
       add: async (_, quantity, headers) =>
         see(
           await write(headers, () =>
@@ -78,7 +81,7 @@ export function aCount({ stock }: { stock: number }) {
         see(
           await write(
             headers,
-            guarded(tag, () => put({ counted: quantity, expected: there })),
+            guarded(tag, () => countNow(quantity)),
           ),
         ),
       remove: async ({ tag }, headers) => {
@@ -98,14 +101,14 @@ export function aCount({ stock }: { stock: number }) {
     lose: (...next: boolean[]) => void losses.push(...next),
     /** Happens just before the next write. */
     before: (act: () => void) => void meanwhile.push(act),
+    /** Whatever was to happen before a write that did not come does not happen. */
+    calm: () => void meanwhile.splice(0),
     move: (by: number) => {
       there = exact(there + by);
     },
     /** Somebody else counts so much more. */
     countMore: (quantity: number) =>
-      void put(
-        stored ? { ...stored, counted: exact(stored.counted + quantity) } : { counted: quantity, expected: there },
-      ),
+      void (stored ? put({ ...stored, counted: exact(stored.counted + quantity) }) : countNow(quantity)),
     remove: () => void put(undefined),
   };
 }
