@@ -8,10 +8,13 @@ import type { Call } from '@stockroom/rpc';
 import type { Log, Metrics } from '@stockroom/runtime';
 import type { PageRequest, Store } from '@stockroom/store';
 import { countTransactions, createCommit, idSequence } from '@stockroom/store';
+import type { CatalogClient } from '../clients/catalog.ts';
+import type { LabelSize } from '../domain/size.ts';
 import type { Device, Printers } from '../printers.ts';
 import type { AskedJob } from './commands.ts';
 import { noSuchJob, queueCommands } from './commands.ts';
 import { watchQueue } from './counted.ts';
+import { deviceMeant } from './device-for.ts';
 import type { IppMemory } from './ipp-sight.ts';
 import { workWithIpp } from './ipp-work.ts';
 import type { PrintJob } from './job.ts';
@@ -27,7 +30,9 @@ import { startWorker } from './worker.ts';
 export type Queue = ReturnType<typeof wireQueue>;
 
 export type QueueOptions = {
+  catalog: CatalogClient;
   printers: Printers;
+  size: LabelSize;
   dpi: number;
   oneLabelPerJob: boolean;
   isOnlyReplica: boolean;
@@ -40,13 +45,13 @@ export type QueueOptions = {
 const STRAY_MS = 30_000;
 
 export function wireQueue(store: Store, options: QueueOptions) {
-  const { printers, log, isOnlyReplica, metrics, strayMs = STRAY_MS } = options;
+  const { catalog, printers, size, log, isOnlyReplica, metrics, strayMs = STRAY_MS } = options;
   countTransactions(metrics.counter);
   const jobs = jobsIn(store);
   const commands = queueCommands({
     ...{ service: 'labels', store, commit: createCommit(store), turns: createKeyedMutex() },
     ...{ jobs, nextJobId: idSequence(store, 'print_jobs'), now: presentMoment },
-    canBeAsked: (printer) => printers.named(printer)?.kind === 'ipp',
+    ...{ catalog, printers, size, dpi: options.dpi },
   });
   const onEnd = watchQueue(jobs, metrics);
   const workers = new Map<string, Worker>();
@@ -79,7 +84,8 @@ export function wireQueue(store: Store, options: QueueOptions) {
         return await reply(mark, commands.create(asked, call));
       } finally {
         // A job may be there though the answer of the database was lost.
-        workers.get(asked.printer)?.wake();
+        const device = deviceMeant(printers, asked);
+        if (device) workers.get(device.name)?.wake();
       }
     },
     cancel: async (asked: { id: number }, call: Call, mark: ReplayMark): Promise<PrintJob> => {
