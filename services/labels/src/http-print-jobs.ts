@@ -1,6 +1,7 @@
 // The routes of printers and print jobs.
 import type { HttpApp } from '@stockroom/http';
 import { fields, pathId, text, wholeNumber, wholeNumberText } from '@stockroom/http';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { actorOf, markReplayed, writeOf } from './actor.ts';
 import { askedOf, MOST_JSON, manyBody } from './http-many.ts';
@@ -24,6 +25,13 @@ const paperJobBody = fields({
   paper: paperBody,
   printer: printerName(),
   copies: wholeNumber({ min: 1, max: 100 }).default(1),
+});
+
+/** The refusals of a paper that is gathered. */
+const refusalBody = fields({
+  kind: z.enum(['invalid', 'not-found']),
+  message: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 const idParams = z.object({ id: pathId() });
@@ -65,6 +73,23 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
       return reply.code(201).send(shown(job));
     },
   );
+
+  // A paper is refused where it is gathered, in the gateway; that refusal is kept here, too, so that a key has one answer.
+  const kept = '/print-jobs/papers/kept';
+  const sendKept = (reply: FastifyReply, job: ShownJob | undefined) =>
+    job ? reply.send(shown(job)) : reply.code(204).send();
+
+  app.get(kept, async (request, reply) => {
+    const queue = await deps.queue();
+    return sendKept(reply, await queue.kept(writeOf(request), { markReplayed: markReplayed(reply) }));
+  });
+
+  app.put(kept, { schema: { body: refusalBody } }, async (request, reply) => {
+    const queue = await deps.queue();
+    const { fields: errors, ...refusal } = request.body;
+    const fault = { ...refusal, ...(errors && { fields: errors }) };
+    return sendKept(reply, await queue.keepRefusal(fault, writeOf(request), { markReplayed: markReplayed(reply) }));
+  });
 
   app.get('/print-jobs', { schema: { querystring: pageQuery } }, async (request) => {
     actorOf(request);

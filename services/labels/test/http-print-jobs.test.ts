@@ -171,6 +171,57 @@ describe('print jobs of the labels service', () => {
     });
   });
 
+  describe('of papers keep by their key what the gateway asks about first:', () => {
+    const KEPT = '/print-jobs/papers/kept';
+    const refusal = { kind: 'not-found', message: 'There is no work 7.' };
+    const ask = (method: 'GET' | 'PUT', key: object, payload?: object) => {
+      const headers = { ...actor(), ...key };
+      return service.app.inject({ method, url: KEPT, headers, ...(payload && { payload }) });
+    };
+    const print = (key: object) => send('POST', '/print-jobs/papers', { paper, printer: 'attic' }, service, key);
+
+    it('nothing, then the job, and no refusal any more', async () => {
+      const key = keyed('paper');
+      expect((await ask('GET', key)).statusCode).toBe(204);
+      const { body: job } = await print(key);
+      for (const again of [await ask('GET', key), await ask('PUT', key, refusal)]) {
+        expect([again.statusCode, again.json(), again.headers['idempotency-replayed']]).toEqual([200, job, 'true']);
+      }
+    });
+
+    it('nothing, then the first refusal, and no job any more', async () => {
+      const key = keyed('refused');
+      const first = await ask('PUT', key, { ...refusal, fields: { kind: ['is not for it'] } });
+      expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([204, undefined]);
+      const all = [await ask('GET', key), await ask('PUT', key, { kind: 'invalid', message: 'Another.' })];
+      for (const again of all) {
+        expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([404, 'true']);
+        expect(again.json()).toEqual({ message: 'There is no work 7.', errors: { kind: ['is not for it'] } });
+      }
+      expect(await print(key)).toMatchObject({ status: 404, headers: { 'idempotency-replayed': 'true' } });
+    });
+
+    it('one of a job and a refusal that come at once', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const key = keyed(`race-${round}`);
+        const [job, refused] = await Promise.all([print(key), ask('PUT', key, refusal)]);
+        const isPrinted = job.status === 201;
+        expect([job.status, refused.statusCode]).toEqual(isPrinted ? [201, 200] : [404, 204]);
+        expect((await ask('GET', key)).statusCode).toBe(isPrinted ? 200 : 404);
+      }
+    });
+
+    it('nothing of another request, and nothing without a key', async () => {
+      const key = keyed('mine');
+      await print(key);
+      for (const method of ['GET', 'PUT'] as const) {
+        const other = await ask(method, keyed('mine', 'other'), method === 'PUT' ? refusal : undefined);
+        expect([other.statusCode, other.headers['idempotency-replayed']]).toEqual([422, undefined]);
+        expect((await ask(method, {}, method === 'PUT' ? refusal : undefined)).statusCode).toBe(204);
+      }
+    });
+  });
+
   it('are 400 without a printer, and 503 without a database', async () => {
     const noPrinters = await startTestQueue('', {
       store: queue.store,

@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createKeyedMutex } from '@stockroom/batching';
 import type { ReplayMark } from '@stockroom/commands';
-import { reply, replyRead } from '@stockroom/commands';
-import { now as presentMoment } from '@stockroom/kernel';
+import { keepFault, recall, reply, replyRead } from '@stockroom/commands';
+import type { FaultData } from '@stockroom/kernel';
+import { faultFrom, now as presentMoment } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Log, Metrics } from '@stockroom/runtime';
 import type { PageRequest, Store } from '@stockroom/store';
@@ -93,6 +94,11 @@ export function wireQueue(store: Store, options: QueueOptions) {
       workers.get(job.printer)?.wake();
       return job;
     },
+    /** @returns the job that the key of the call keeps, if any @throws the refusal that it keeps */
+    kept: ({ idempotency }: Call, mark: ReplayMark) => reply(mark, keptJob(recall(store, idempotency))),
+    /** Has a key keep a refusal that was decided elsewhere. @returns and throws as `kept`, where it keeps an answer already */
+    keepRefusal: (refusal: FaultData, { idempotency }: Call, mark: ReplayMark) =>
+      reply(mark, keptJob(idempotency && keepFault(store, idempotency, faultFrom(refusal)))),
     page: (filter: JobFilter, asked: PageRequest) => replyRead(jobs.page(filter, asked)),
     /** @throws Fault("not-found") */
     get: async (id: number): Promise<PrintJob> => {
@@ -111,6 +117,11 @@ export function wireQueue(store: Store, options: QueueOptions) {
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
     },
   };
+}
+
+async function keptJob(found: Promise<{ answer: PrintJob } | undefined> | undefined) {
+  const kept = await found;
+  return { answer: kept?.answer, replayed: kept !== undefined };
 }
 
 const dpiAt = (device: Device, dpi: number): number => (device.kind === 'socket' ? (device.dpi ?? dpi) : dpi);
