@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../deploy/local/src/ports.ts';
 import { type PretendPrinter, startPretendPrinter } from '../../services/labels/test/support/pretend-printer.ts';
-import { aBarcode, anAcquisition, anItem, aStocktaking, aWork, bodyOf, UNKNOWN } from '../support/builders.ts';
+import { aBarcode, anAcquisition, anItem, aStocktaking, aVendor, aWork, bodyOf, UNKNOWN } from '../support/builders.ts';
+import type { Answer } from '../support/client.ts';
 import { expectRefusal } from '../support/refusals.ts';
 import { admin, stranger, useStack } from '../support/the-stack.ts';
 
@@ -20,6 +21,11 @@ const STATES_OF_JOB = ['id', 'kind', 'labels', 'message', 'printer', 'state', 't
 const aLabel = async () => ({ barcode_id: (await aBarcode(await anItem())).id });
 const create = (body: object, key?: string) =>
   admin.post<Job>('/print-jobs', body, key === undefined ? undefined : { 'idempotency-key': key });
+
+function expectReplay(again: Answer<Job>, first: Answer<Job>) {
+  expect({ status: again.status, body: again.body }).toEqual({ status: first.status, body: first.body });
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+}
 
 async function ended({ id }: Job): Promise<Job> {
   for (let round = 0; round < 100; round += 1) {
@@ -99,6 +105,20 @@ describe('POST /api/print-jobs', () => {
     ]);
     await sleep(300);
     expect(printer.received).toHaveLength(before);
+  });
+
+  it('is answered by its key as at first, a job or a refusal, whatever became of its barcode', async () => {
+    const item = await anItem();
+    const { id } = await aBarcode(item);
+    const [made, refused] = [{ labels: [{ barcode_id: id }] }, { labels: [{ barcode_id: UNKNOWN }] }];
+    const [key, otherKey] = [randomUUID(), randomUUID()];
+    const [job, refusal] = [await create(made, key), await create(refused, otherKey)];
+    expect(await ended(bodyOf(job))).toMatchObject({ state: 'done' });
+    expectRefusal(refusal, 404, ['labels.0.barcode_id']);
+    bodyOf(await admin.delete(`/items/${item.id}/barcodes/${id}`));
+    expectRefusal(await create(made), 404, ['labels.0.barcode_id']);
+    expectReplay(await create(made, key), job);
+    expectReplay(await create(refused, otherKey), refusal);
   });
 
   it('has the first label of each of 20 people with the printer within a second', async () => {
@@ -189,6 +209,43 @@ describe('PUT on the path of a paper', () => {
       ]);
       expect((await admin.put<Job>(path, { copies: 2 }, key)).body.id).toBe(printed.body.id);
       expect(await ended(printed.body)).toMatchObject({ state: 'done' });
+    }
+  });
+
+  it('is answered by its key as at first, whatever became of what is printed', async () => {
+    const item = await anItem({ stock: 5 });
+    const [work, gone] = [await aWork({ items: [[item, 2]] }), await aWork({ items: [[item, 2]] })];
+    const [acquisition, stocktaking, vendor] = [await anAcquisition(), await aStocktaking(), await aVendor()];
+    const asked = [
+      ...[work, gone].map(({ id }) => `/works/${id}/paper?kind=picking-list`),
+      ...[`/acquisitions/${acquisition.id}/paper`, `/stocktakings/${stocktaking.id}/paper`],
+      `/items/low/paper?vendor=${vendor.id}`,
+    ].map((path) => ({ path, key: { 'idempotency-key': randomUUID() } }));
+    const first = [];
+    for (const { path, key } of asked) first.push(await admin.put<Job>(path, {}, key));
+    for (const job of first) expect(await ended(bodyOf(job))).toMatchObject({ state: 'done' });
+    bodyOf(await admin.put(`/works/${work.id}/close-outbound`));
+    for (const path of ['works', 'acquisitions', 'stocktakings', 'vendors'].map(
+      (name, nth) => `/${name}/${[gone, acquisition, stocktaking, vendor][nth]?.id}`,
+    ))
+      bodyOf(await admin.delete(path));
+    const before = printer.received.length;
+    for (const [nth, { path, key }] of asked.entries()) {
+      expect([path, (await admin.put(path, {})).status]).toEqual([path, nth === 0 || nth === 4 ? 422 : 404]);
+      expectReplay(await admin.put<Job>(path, {}, key), first[nth] as Answer<Job>);
+    }
+    expect(printer.received).toHaveLength(before);
+  });
+
+  it('is one job of a key that is sent ten times at once, or one refusal', async () => {
+    const work = await aWork({ items: [[await anItem({ stock: 5 }), 2]] });
+    for (const kind of ['picking-list', 'delivery-note']) {
+      const key = { 'idempotency-key': randomUUID() };
+      const path = `/works/${work.id}/paper?kind=${kind}`;
+      const all = await Promise.all(Array.from({ length: 10 }, () => admin.put<Job>(path, {}, key)));
+      expect([kind, new Set(all.map(({ status, body }) => `${status} ${body.id}`)).size]).toEqual([kind, 1]);
+      const replayed = all.filter(({ headers }) => headers.get('idempotency-replayed') === 'true').length;
+      expect([kind, replayed]).toEqual([kind, 9]);
     }
   });
 

@@ -3,6 +3,7 @@ import {
   aBarcode,
   anAcquisition,
   anItem,
+  aStocktaking,
   atOnce,
   aUser,
   aVendor,
@@ -63,7 +64,7 @@ describe('the same request again with the same Idempotency-Key', () => {
   it('covers every endpoint that writes, but logging in and out, printing, and labels, which change nothing', () => {
     const written = ENDPOINTS.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
     const apart = ['DELETE /session', 'PUT /items/{item_id}/barcodes/{id}/print', 'POST /labels'];
-    // They need a printer: print-jobs.long.ts.
+    // They need a printer: print-jobs.long.ts. How they are refused is below.
     apart.push('POST /print-jobs', 'DELETE /print-jobs/{id}');
     apart.push(...written.filter((endpoint) => /^PUT .*\/paper$/.test(endpoint)));
     // An endpoint may be there twice, with what is sent behind its path.
@@ -110,8 +111,44 @@ describe('a refusal', () => {
     expectReplay(await send(close, key), first);
   });
 
+  it('of a paper is the answer of its key for good, whatever its document has become', async () => {
+    const item = await anItem({ stock: 2 });
+    const work = await aWork({ items: [[item, 2]] });
+    const at = (kind: string) => ({ method: 'PUT', path: `/works/${work.id}/paper?kind=${kind}`, body: {} });
+    // A picking list has its time now, and no printer.
+    const asked = [
+      { write: at('delivery-note'), key: randomUUID(), status: 422 },
+      { write: at('picking-list'), key: randomUUID(), status: 400 },
+    ];
+    const first = await Promise.all(asked.map(({ write, key }) => send(write, key)));
+    for (const [nth, { status }] of asked.entries()) expectRefusal(first[nth] as Answer<unknown>, status);
+    const changes = [
+      () => admin.put(`/works/${work.id}/close-outbound`),
+      () => admin.put(`/works/${work.id}/close-returned`),
+      () => admin.delete(`/works/${work.id}`),
+    ];
+    for (const change of changes) {
+      await change();
+      for (const [nth, { write, key }] of asked.entries())
+        expectReplay(await send(write, key, atSecond), first[nth] as Answer<unknown>);
+    }
+  });
+
   it.each([
     ['404', async () => ({ method: 'POST', path: `/items/${UNKNOWN}/barcodes`, body: {} }), 404],
+    ['404 of a paper', async () => ({ method: 'PUT', path: `/acquisitions/${UNKNOWN}/paper`, body: {} }), 404],
+    ['422 of a paper', async () => ({ method: 'PUT', path: `/items/low/paper?vendor=${UNKNOWN}`, body: {} }), 422],
+    [
+      '400 of a paper without a printer',
+      async () => ({ method: 'PUT', path: `/stocktakings/${(await aStocktaking()).id}/paper`, body: {} }),
+      400,
+    ],
+    [
+      '400 of labels without a printer',
+      async () => ({ method: 'POST', path: '/print-jobs', body: { labels: [{ place: 'A-01' }] } }),
+      400,
+    ],
+    ['404 of a print job', async () => ({ method: 'DELETE', path: `/print-jobs/${UNKNOWN}` }), 404],
     ['404 of a deletion', async () => ({ method: 'DELETE', path: `/works/${UNKNOWN}` }), 404],
     [
       '403',

@@ -32,12 +32,15 @@ export function callOf(request: FastifyRequest): OutgoingCall {
 
 const WRITE_MS = 2_200;
 
-/** A write for a request, done once by the key that the gateway has claimed for it. */
-export function writeOf(request: FastifyRequest): Call {
+/**
+ * A write for a request, done once by the key that the gateway has claimed for it.
+ * @param readMs what it may read from others before it writes
+ */
+export function writeOf(request: FastifyRequest, readMs = 0): Call {
   return {
     requestId: request.id,
     actor: actorOf(request),
-    deadline: Date.now() + WRITE_MS,
+    deadline: Date.now() + readMs + WRITE_MS,
     idempotency: safeRetryOf(request),
   };
 }

@@ -11,12 +11,9 @@ import type { LabelPaper } from './domain/label-paper.ts';
 import { labelPapers } from './domain/label-paper.ts';
 import type { RenderDeps } from './http-label.ts';
 import { formQuery, sendLabel } from './http-label.ts';
-import { MOST_LABELS, manyLabels } from './many-labels.ts';
+import { MOST_LABELS, manyLabels, READ_MS } from './many-labels.ts';
 
 type Deps = RenderDeps & { catalog: CatalogClient };
-
-/** The time for 5,000 labels to be read, before the first byte. */
-export const READ_MS = 5_000;
 
 /** The gateway takes 1 MiB, and writes out what was left out. */
 export const MOST_JSON = 2 << 20;

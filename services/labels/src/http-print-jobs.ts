@@ -1,26 +1,18 @@
 // The routes of printers and print jobs.
 import type { HttpApp } from '@stockroom/http';
 import { fields, pathId, text, wholeNumber, wholeNumberText } from '@stockroom/http';
-import { Fault } from '@stockroom/kernel';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { actorOf, callOf, markReplayed, writeOf } from './actor.ts';
-import type { CatalogClient } from './clients/catalog.ts';
-import type { LabelSize } from './domain/size.ts';
-import { askedOf, MOST_JSON, manyBody, READ_MS } from './http-many.ts';
-import { ordersFor } from './many-labels.ts';
+import { actorOf, markReplayed, writeOf } from './actor.ts';
+import { askedOf, MOST_JSON, manyBody } from './http-many.ts';
+import { READ_MS } from './many-labels.ts';
 import { MOST_BYTES, paperBody } from './papers/paper.ts';
-import type { Device, Printers } from './printers.ts';
-import { printsPapers } from './printers.ts';
+import type { Printers } from './printers.ts';
 import type { ShownJob } from './queue/job.ts';
 import { JOB_STATES } from './queue/job.ts';
-import type { PrintOrder } from './queue/order.ts';
 import type { Queue } from './queue/wire-queue.ts';
 
 export type PrintJobDeps = {
-  catalog: CatalogClient;
-  size: LabelSize;
-  dpi: number;
   printers: Printers;
   /** @throws Fault("unavailable") while its database is away, or none is set */
   queue: () => Promise<Queue>;
@@ -33,6 +25,13 @@ const paperJobBody = fields({
   paper: paperBody,
   printer: printerName(),
   copies: wholeNumber({ min: 1, max: 100 }).default(1),
+});
+
+/** The refusals of a paper that is gathered. */
+const refusalBody = fields({
+  kind: z.enum(['invalid', 'not-found']),
+  message: z.string(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 const idParams = z.object({ id: pathId() });
@@ -54,10 +53,12 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
   });
 
   app.post('/print-jobs', { bodyLimit: MOST_JSON, schema: { body: labelsBody } }, async (request, reply) => {
-    const { printer: name, ...asked } = request.body;
-    const device = deviceFor(deps.printers, name);
-    const order = await labelsOrder(asked, device, { deps, request });
-    const job = await add({ printer: device.name, order }, { deps, request, onReplayed: markReplayed(reply) });
+    const { printer, ...asked } = request.body;
+    const queue = await deps.queue();
+    const order = { kind: 'labels', ...askedOf(asked) } as const;
+    const job = await queue.create({ printer, order }, writeOf(request, READ_MS), {
+      markReplayed: markReplayed(reply),
+    });
     return reply.code(201).send(shown(job));
   });
 
@@ -65,13 +66,30 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
     '/print-jobs/papers',
     { bodyLimit: MOST_BYTES + 1_024, schema: { body: paperJobBody } },
     async (request, reply) => {
-      const { paper, copies, printer: name } = request.body;
-      const device = deviceFor(deps.printers, name, printsPapers);
+      const { paper, copies, printer } = request.body;
+      const queue = await deps.queue();
       const order = { kind: 'paper', paper, copies } as const;
-      const job = await add({ printer: device.name, order }, { deps, request, onReplayed: markReplayed(reply) });
+      const job = await queue.create({ printer, order }, writeOf(request), { markReplayed: markReplayed(reply) });
       return reply.code(201).send(shown(job));
     },
   );
+
+  // A paper is refused where it is gathered, in the gateway; that refusal is kept here, too, so that a key has one answer.
+  const kept = '/print-jobs/papers/kept';
+  const sendKept = (reply: FastifyReply, job: ShownJob | undefined) =>
+    job ? reply.send(shown(job)) : reply.code(204).send();
+
+  app.get(kept, async (request, reply) => {
+    const queue = await deps.queue();
+    return sendKept(reply, await queue.kept(writeOf(request), { markReplayed: markReplayed(reply) }));
+  });
+
+  app.put(kept, { schema: { body: refusalBody } }, async (request, reply) => {
+    const queue = await deps.queue();
+    const { fields: errors, ...refusal } = request.body;
+    const fault = { ...refusal, ...(errors && { fields: errors }) };
+    return sendKept(reply, await queue.keepRefusal(fault, writeOf(request), { markReplayed: markReplayed(reply) }));
+  });
 
   app.get('/print-jobs', { schema: { querystring: pageQuery } }, async (request) => {
     actorOf(request);
@@ -91,52 +109,6 @@ export function printJobRoutes(app: HttpApp, deps: PrintJobDeps): void {
     const queue = await deps.queue();
     return shown(await queue.cancel(request.params, writeOf(request), { markReplayed: markReplayed(reply) }));
   });
-}
-
-type Asking = { deps: PrintJobDeps; request: FastifyRequest };
-
-async function add(
-  asked: { printer: string; order: PrintOrder },
-  { deps, request, onReplayed }: Asking & { onReplayed: () => void },
-) {
-  const queue = await deps.queue();
-  return queue.create(asked, writeOf(request), { markReplayed: onReplayed });
-}
-
-/**
- * The printer that is meant; the first that may print it where none is named.
- * @throws Fault("no-printer") where there is none, Fault("invalid") for a name that none has
- */
-function deviceFor(
-  { devices, named }: Printers,
-  name: string | undefined,
-  may: (device: Device) => boolean = () => true,
-): Device {
-  const able = devices.filter(may);
-  const device = name === undefined ? able[0] : named(name);
-  if (device && may(device)) return device;
-  if (device) throw wrongPrinter('prints labels alone, and no papers');
-  if (name === undefined || devices.length === 0)
-    throw new Fault('no-printer', { message: 'No printer that could print this is set up on this server.' });
-  throw wrongPrinter(`must be one of ${devices.map((each) => each.name).join(', ')}`);
-}
-
-function wrongPrinter(reason: string): Fault {
-  return new Fault('invalid', { message: `printer ${reason}.`, fields: { printer: [reason] } });
-}
-
-async function labelsOrder(
-  body: Parameters<typeof askedOf>[0],
-  device: Device,
-  { deps, request }: Asking,
-): Promise<PrintOrder> {
-  const own = device.kind === 'socket' ? device : undefined;
-  const size = own?.size ?? deps.size;
-  const call = { ...callOf(request), deadline: Date.now() + READ_MS };
-  const asked = askedOf(body);
-  const dpi = own ? (own.dpi ?? deps.dpi) : undefined;
-  const { orders, paper } = await ordersFor({ ...asked, dpi }, { ...deps, size }, call);
-  return { kind: 'labels', orders, paper, skip: asked.skip };
 }
 
 function shown({ id, state, printer, labels, message, timestamp, user, kind, title }: ShownJob) {

@@ -45,7 +45,7 @@ await runService(log, async (atEnd, ending) => {
   const open = async () => {
     const { openQueue } = await import('./queue/open-queue.ts');
     const isOnlyReplica = settings.ONLY_REPLICA;
-    const means = { printers, dpi, oneLabelPerJob, isOnlyReplica, log, metrics, atEnd, ending };
+    const means = { catalog, printers, size, dpi, oneLabelPerJob, isOnlyReplica, log, metrics, atEnd, ending };
     return openQueue(place as NonNullable<typeof place>, means);
   };
   const queue = lateQueue(place && open, (error) => {

@@ -31,6 +31,9 @@ export type AskedLabels = {
   dpi?: number | undefined;
 };
 
+/** The time for 5,000 labels to be read. */
+export const READ_MS = 5_000;
+
 type Deps = { catalog: CatalogClient; size: LabelSize; dpi: number };
 
 /**

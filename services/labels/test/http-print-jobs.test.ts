@@ -1,8 +1,12 @@
+import { Fault } from '@stockroom/kernel';
+import type { CatalogClient } from '../src/clients/catalog.ts';
+import { openCatalogClient } from '../src/clients/catalog.ts';
+import { openPrinters } from '../src/printers.ts';
 import type { TestApp } from './support/labels-app.ts';
 import { actor, removeFolder, startLabelsApp, untilReady } from './support/labels-app.ts';
 import { aPaper } from './support/papers.ts';
 import type { PretendCatalog } from './support/pretend-catalog.ts';
-import { startPretendCatalog } from './support/pretend-catalog.ts';
+import { barcodes, startPretendCatalog } from './support/pretend-catalog.ts';
 import type { TestQueue } from './support/test-queue.ts';
 import { startTestQueue } from './support/test-queue.ts';
 
@@ -14,24 +18,43 @@ const paper = aPaper('picking-list');
 
 describe('print jobs of the labels service', () => {
   let catalog: PretendCatalog;
+  let client: CatalogClient;
   let queue: TestQueue;
   let service: TestApp;
 
   beforeAll(async () => {
-    [catalog, queue] = await Promise.all([startPretendCatalog(), startTestQueue(NAMES)]);
+    catalog = await startPretendCatalog();
+    client = openCatalogClient(catalog.address);
+    queue = await startTestQueue(NAMES, { catalog: client });
     service = startLabelsApp({ catalog: catalog.address, printers: queue.printers, queue: queue.queue });
     await untilReady(service.app);
   });
   afterAll(async () => {
     await Promise.all([service.stop(), queue.stop()]);
+    client.close();
     await catalog.stop();
     removeFolder(service.folder);
   });
 
-  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, { app } = service) => {
-    const answer = await app.inject({ method, url, headers: actor(), ...(payload && { payload }) });
+  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, at = service, keyed = {}) => {
+    const headers = { ...actor(), ...keyed };
+    const answer = await at.app.inject({ method, url, headers, ...(payload && { payload }) });
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
   };
+  const keyed = (key: string, print = 'same') => ({ 'x-idempotency-key': key, 'x-idempotency-print': print });
+  const withoutIds = ({ status, body: { request_id: _, ...body } }: Awaited<ReturnType<typeof send>>) => ({
+    ...{ status, body },
+  });
+
+  /** The service after a restart with other settings, over the same database. */
+  async function withPrinters(names: string, act: (other: TestApp) => Promise<void>): Promise<void> {
+    const others = await startTestQueue(names, { store: queue.store, catalog: client, isOnlyReplica: false });
+    const other = startLabelsApp({ catalog: catalog.address, printers: others.printers, queue: others.queue });
+    await untilReady(other.app);
+    await act(other);
+    await Promise.all([other.stop(), others.stop()]);
+    removeFolder(other.folder);
+  }
 
   it.each<[string, object, string]>([
     ['/print-jobs', { labels }, 'Dock'],
@@ -85,8 +108,127 @@ describe('print jobs of the labels service', () => {
     expect((await service.app.inject({ method: 'DELETE', url: '/print-jobs/1' })).statusCode).toBe(401);
   });
 
+  it('are made once by their key, though their barcode and their printer are gone since', async () => {
+    barcodes[7] = { barcode: 'SK000007', quantity: 1_000_000 };
+    const [body, key] = [{ labels: [{ barcode_id: 7 }], printer: 'attic' }, keyed('gone')];
+    const first = await send('POST', '/print-jobs', body, service, key);
+    expect([first.status, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    const printed = await send('POST', '/print-jobs/papers', { paper, printer: 'attic' }, service, keyed('printed'));
+    delete barcodes[7];
+    await withPrinters('desk=ipp://127.0.0.1:1/', async (other) => {
+      for (const at of [service, other]) {
+        const again = await send('POST', '/print-jobs', body, at, key);
+        expect(again).toMatchObject({ status: 201, body: first.body, headers: { 'idempotency-replayed': 'true' } });
+      }
+      const again = await send('POST', '/print-jobs/papers', { paper, printer: 'attic' }, other, keyed('printed'));
+      expect(again).toMatchObject({ status: 201, body: printed.body, headers: { 'idempotency-replayed': 'true' } });
+    });
+    expect((await send('POST', '/print-jobs', body)).status).toBe(404);
+  });
+
+  it('that were refused are refused again by their key, though what was missing is there since', async () => {
+    const asked: [string, string, object, number][] = [
+      ['barcode', '/print-jobs', { labels: [{ barcode_id: 8 }] }, 404],
+      ['printer', '/print-jobs', { labels, printer: 'cellar' }, 422],
+      ['printer of papers', '/print-jobs/papers', { paper, printer: 'cellar' }, 422],
+    ];
+    const again = (at: TestApp) =>
+      Promise.all(asked.map(([key, path, body]) => send('POST', path, body, at, keyed(key))));
+    const first = await again(service);
+    expect(first.map(({ status }) => status)).toEqual(asked.map(([, , , status]) => status));
+    barcodes[8] = { barcode: 'SK000008', quantity: 1_000_000 };
+    await withPrinters('cellar=ipp://127.0.0.1:1/', async (other) => {
+      const repeated = await again(other);
+      expect(repeated.map(withoutIds)).toEqual(first.map(withoutIds));
+      for (const { headers } of repeated) expect(headers['idempotency-replayed']).toBe('true');
+      for (const [, path, body] of asked) expect((await send('POST', path, body, other)).status).toBe(201);
+    });
+    delete barcodes[8];
+  });
+
+  it('are made by the key that could not be asked about while the catalog was away', async () => {
+    const away = { labelsById: () => Promise.reject(new Fault('unavailable', { message: 'Away.' })) };
+    const options = { store: queue.store, catalog: away as unknown as CatalogClient, isOnlyReplica: false };
+    const other = await startTestQueue('attic=ipp://127.0.0.1:1/', options);
+    const alone = startLabelsApp({ catalog: catalog.address, printers: other.printers, queue: other.queue });
+    const body = { labels: [{ barcode_id: 1 }], printer: 'attic' };
+    expect((await send('POST', '/print-jobs', body, alone, keyed('away'))).status).toBe(503);
+    await Promise.all([alone.stop(), other.stop()]);
+    removeFolder(alone.folder);
+    const made = await send('POST', '/print-jobs', body, service, keyed('away'));
+    expect([made.status, made.headers['idempotency-replayed']]).toEqual([201, undefined]);
+  });
+
+  it('asked for at once with one key are one job, and another request with the key is refused', async () => {
+    const body = { labels: [{ barcode_id: 2 }], printer: 'attic' };
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => send('POST', '/print-jobs', body, service, keyed('once'))),
+    );
+    expect(new Set(all.map(({ body: { id } }) => id)).size).toBe(1);
+    expect(all.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    expect(await send('POST', '/print-jobs', { labels }, service, keyed('once', 'other'))).toMatchObject({
+      ...{ status: 422, body: { errors: { 'Idempotency-Key': [expect.stringMatching(/another request/)] } } },
+    });
+  });
+
+  describe('of papers keep by their key what the gateway asks about first:', () => {
+    const KEPT = '/print-jobs/papers/kept';
+    const refusal = { kind: 'not-found', message: 'There is no work 7.' };
+    const ask = (method: 'GET' | 'PUT', key: object, payload?: object) => {
+      const headers = { ...actor(), ...key };
+      return service.app.inject({ method, url: KEPT, headers, ...(payload && { payload }) });
+    };
+    const print = (key: object) => send('POST', '/print-jobs/papers', { paper, printer: 'attic' }, service, key);
+
+    it('nothing, then the job, and no refusal any more', async () => {
+      const key = keyed('paper');
+      expect((await ask('GET', key)).statusCode).toBe(204);
+      const { body: job } = await print(key);
+      for (const again of [await ask('GET', key), await ask('PUT', key, refusal)]) {
+        expect([again.statusCode, again.json(), again.headers['idempotency-replayed']]).toEqual([200, job, 'true']);
+      }
+    });
+
+    it('nothing, then the first refusal, and no job any more', async () => {
+      const key = keyed('refused');
+      const first = await ask('PUT', key, { ...refusal, fields: { kind: ['is not for it'] } });
+      expect([first.statusCode, first.headers['idempotency-replayed']]).toEqual([204, undefined]);
+      const all = [await ask('GET', key), await ask('PUT', key, { kind: 'invalid', message: 'Another.' })];
+      for (const again of all) {
+        expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([404, 'true']);
+        expect(again.json()).toEqual({ message: 'There is no work 7.', errors: { kind: ['is not for it'] } });
+      }
+      expect(await print(key)).toMatchObject({ status: 404, headers: { 'idempotency-replayed': 'true' } });
+    });
+
+    it('one of a job and a refusal that come at once', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const key = keyed(`race-${round}`);
+        const [job, refused] = await Promise.all([print(key), ask('PUT', key, refusal)]);
+        const isPrinted = job.status === 201;
+        expect([job.status, refused.statusCode]).toEqual(isPrinted ? [201, 200] : [404, 204]);
+        expect((await ask('GET', key)).statusCode).toBe(isPrinted ? 200 : 404);
+      }
+    });
+
+    it('nothing of another request, and nothing without a key', async () => {
+      const key = keyed('mine');
+      await print(key);
+      for (const method of ['GET', 'PUT'] as const) {
+        const other = await ask(method, keyed('mine', 'other'), method === 'PUT' ? refusal : undefined);
+        expect([other.statusCode, other.headers['idempotency-replayed']]).toEqual([422, undefined]);
+        expect((await ask(method, {}, method === 'PUT' ? refusal : undefined)).statusCode).toBe(204);
+      }
+    });
+  });
+
   it('are 400 without a printer, and 503 without a database', async () => {
-    const none = startLabelsApp({ catalog: catalog.address });
+    const noPrinters = await startTestQueue('', {
+      store: queue.store,
+      isOnlyReplica: false,
+      printers: openPrinters([]),
+    });
+    const none = startLabelsApp({ catalog: catalog.address, queue: noPrinters.queue });
     const noDatabase = startLabelsApp({ catalog: catalog.address, printerUrl: 'ipp://127.0.0.1:1/' });
     await Promise.all([none, noDatabase].map(({ app }) => untilReady(app)));
     expect((await send('GET', '/printers', undefined, none)).body).toEqual([]);
@@ -97,7 +239,7 @@ describe('print jobs of the labels service', () => {
         body: { message: 'Print jobs are not set up on this server: its labels service has no database.' },
       });
     }
-    await Promise.all([none, noDatabase].map(({ stop }) => stop()));
+    await Promise.all([none, noDatabase, noPrinters].map(({ stop }) => stop()));
     for (const { folder } of [none, noDatabase]) removeFolder(folder);
   });
 });

@@ -3,7 +3,6 @@ import type { Call } from '@stockroom/rpc';
 import { createLog } from '@stockroom/runtime';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
-import { paperOfSize } from '../src/domain/label-paper.ts';
 import type { PrinterAddress } from '../src/domain/printer-list.ts';
 import { printersFrom } from '../src/domain/printer-list.ts';
 import { namedSizes } from '../src/domain/size.ts';
@@ -13,19 +12,14 @@ import { hasEnded } from '../src/queue/job.ts';
 import { labelsIndexes } from '../src/queue/jobs-in.ts';
 import type { Queue } from '../src/queue/wire-queue.ts';
 import { wireQueue } from '../src/queue/wire-queue.ts';
-import { aLabel } from './support/labels.ts';
 import type { PretendPrinter } from './support/pretend-printer.ts';
 import { startPretendPrinter } from './support/pretend-printer.ts';
 import type { RawZplPrinter } from './support/raw-zpl-printer.ts';
 import { startRawZplPrinter } from './support/raw-zpl-printer.ts';
+import { noCatalog } from './support/test-queue.ts';
 
 const size = namedSizes['62x29']!;
-const order = (copies = 1) => ({
-  kind: 'labels' as const,
-  orders: [{ label: aLabel(), copies }],
-  paper: paperOfSize(size),
-  skip: 0,
-});
+const order = (copies = 1) => ({ kind: 'labels' as const, labels: [{ place: 'A-01', copies }], skip: 0 });
 const actor = { id: 7, username: 'bob', email: 'bob@example.com', admin: false, disabled: false };
 const call = (key?: string): Call => ({
   requestId: 'r',
@@ -55,7 +49,16 @@ afterEach(async () => {
 async function startQueue(): Promise<Queue> {
   const printers = openPrinters(printersFrom(`desk=${ipp.url},dock=${raw.url}`) as PrinterAddress[]);
   const log = createLog('labels', 'silent');
-  const means = { printers, dpi: 203, oneLabelPerJob: false, isOnlyReplica: false, log, metrics };
+  const means = {
+    catalog: noCatalog,
+    printers,
+    size,
+    dpi: 203,
+    oneLabelPerJob: false,
+    isOnlyReplica: false,
+    log,
+    metrics,
+  };
   const queue = wireQueue(store, means);
   queues.push(queue);
   queue.start();

@@ -6,7 +6,7 @@ import { request as secureRequest } from 'node:https';
 const { request: plainRequest } = process.getBuiltinModule('node:http');
 
 type Sent = Omit<RequestOptions, 'headers' | 'timeout' | 'method'> & {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   json?: Buffer | undefined;
   headers: Record<string, string>;
   timeoutMs: number;

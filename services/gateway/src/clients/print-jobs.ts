@@ -1,5 +1,5 @@
 // Printers and print jobs of the labels service.
-import { Fault } from '@stockroom/kernel';
+import { Fault, faultData } from '@stockroom/kernel';
 import type { OutgoingCall, Tls } from '@stockroom/rpc';
 import { carrier, inSpan } from '@stockroom/tracing';
 import { z } from 'zod';
@@ -17,8 +17,11 @@ const page = z.object({
 });
 
 type Place = { baseUrl: string; socketPath: string | undefined; tls: Tls | undefined };
-type Sent = { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: unknown };
+type Sent = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown };
 type Printing = { printer?: string | undefined; copies?: number | undefined };
+
+/** What the key of a call for a paper has kept. */
+const KEPT = '/print-jobs/papers/kept';
 
 export function printJobsClient({ baseUrl, socketPath, tls }: Place) {
   const ask = ({ method, path, body }: Sent, call: OutgoingCall): Promise<unknown> =>
@@ -33,17 +36,28 @@ export function printJobsClient({ baseUrl, socketPath, tls }: Place) {
       const answer = await exchange(`${baseUrl}${path}`, { ...options, method, json }).catch((cause) => {
         throw silent(wasUnsent(cause) ? SILENT : silenceOf(method, call), cause);
       });
-      if (answer.headers['idempotency-replayed']) call.onReplayed?.();
+      const isReplayed = answer.headers['idempotency-replayed'] !== undefined;
+      if (isReplayed) call.onReplayed?.();
+      if (answer.status === 204) return undefined;
       if (answer.status === 200 || answer.status === 201) return JSON.parse(answer.bytes.toString());
       const refusal = refusalOf(answer, Number(answer.headers['retry-after'] ?? 1));
-      throw isOfEarlierRelease(refusal, path) ? silent(SILENT, refusal) : refusal;
+      if (isReplayed || !isOfEarlierRelease(refusal, path)) throw refusal;
+      // The release before keeps what it made, and gives it when the paper is sent.
+      if (path === KEPT) return undefined;
+      throw silent(SILENT, refusal);
     });
   const asJob = async (sent: Sent, call: OutgoingCall) => printJobSchema.parse(await ask(sent, call));
+  const asKept = async (sent: Sent, call: OutgoingCall) => printJobSchema.optional().parse(await ask(sent, call));
   return {
     printers: async (call: OutgoingCall) => printers.parse(await ask({ method: 'GET', path: '/printers' }, call)),
     create: (body: object, call: OutgoingCall) => asJob({ method: 'POST', path: '/print-jobs', body }, call),
     ofPaper: (paper: SentPaper, printing: Printing, call: OutgoingCall) =>
       asJob({ method: 'POST', path: '/print-jobs/papers', body: { paper, ...printing } }, call),
+    /** @returns the job that the key of the call for a paper keeps, if any @throws the refusal that it keeps */
+    kept: (call: OutgoingCall) => asKept({ method: 'GET', path: KEPT }, call),
+    /** Has the key keep the refusal of a paper. @returns and throws as `kept`, where it keeps an answer already */
+    keepRefusal: (refusal: Fault, call: OutgoingCall) =>
+      asKept({ method: 'PUT', path: KEPT, body: faultData(refusal) }, call),
     page: async (asked: PageRequest & Record<string, unknown>, call: OutgoingCall) => {
       const given = Object.entries(asked).filter(([, value]) => value !== undefined);
       const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));

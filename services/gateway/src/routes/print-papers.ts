@@ -1,5 +1,7 @@
 // Papers on a printer: what is gathered for the file, as a print job.
 import type { HttpApp } from '@stockroom/http';
+import { isFault } from '@stockroom/kernel';
+import type { OutgoingCall } from '@stockroom/rpc';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { LabelsClient } from '../clients/labels.ts';
@@ -23,10 +25,30 @@ const KEEP_MS = 10_000;
 const PRINTED =
   'What GET gives as a file, as it is now, on a printer: the answer is the print job, which waits while the printer is down. A repeat prints again, unless it has the same `Idempotency-Key`.';
 
+type Gather<Asked> = (deps: PaperDeps, asked: Asked, call: OutgoingCall) => Promise<SentPaper>;
+
 export function printPaperRoutes(app: HttpApp, deps: PaperDeps & { labels: LabelsClient }): void {
-  function print({ call, body }: FastifyRequest, paper: SentPaper): Promise<ShownPrintJob> {
-    const printing = body as z.output<typeof printPaperBody>;
-    return deps.labels.printJobs.ofPaper(paper, printing, { ...call, deadline: Date.now() + KEEP_MS });
+  const { printJobs } = deps.labels;
+
+  /**
+   * Prints a paper, once by its key. What its document has become since the first request may refuse it: so what the key
+   * keeps is asked for first, and a refusal is kept, too.
+   */
+  async function print<Asked>(request: FastifyRequest, gather: Gather<Asked>, asked: Asked): Promise<ShownPrintJob> {
+    const kept = request.safeRetry && (await printJobs.kept(request.call));
+    if (kept) return kept;
+    let paper: SentPaper;
+    try {
+      paper = await gather(deps, asked, request.call);
+    } catch (error) {
+      const isFinal = isFault(error, 'invalid') || isFault(error, 'not-found');
+      // Another request with the key may have had it printed meanwhile.
+      const first = request.safeRetry && isFinal && (await printJobs.keepRefusal(error, request.call));
+      if (first) return first;
+      throw error;
+    }
+    const printing = request.body as z.output<typeof printPaperBody>;
+    return printJobs.ofPaper(paper, printing, { ...request.call, deadline: Date.now() + KEEP_MS });
   }
 
   app.put(
@@ -44,8 +66,8 @@ export function printPaperRoutes(app: HttpApp, deps: PaperDeps & { labels: Label
       },
     },
     async (request) => {
-      const { params, query, call } = request;
-      return print(request, await gatherWorkPaper(deps, { ...params, ...query }, call));
+      const { params, query } = request;
+      return print(request, gatherWorkPaper, { ...params, ...query });
     },
   );
 
@@ -64,8 +86,8 @@ export function printPaperRoutes(app: HttpApp, deps: PaperDeps & { labels: Label
       },
     },
     async (request) => {
-      const { params, query, call } = request;
-      return print(request, await gatherAcquisitionPaper(deps, { ...params, ...query }, call));
+      const { params, query } = request;
+      return print(request, gatherAcquisitionPaper, { ...params, ...query });
     },
   );
 
@@ -84,8 +106,8 @@ export function printPaperRoutes(app: HttpApp, deps: PaperDeps & { labels: Label
       },
     },
     async (request) => {
-      const { params, query, call } = request;
-      return print(request, await gatherStocktakingPaper(deps, { ...params, ...query }, call));
+      const { params, query } = request;
+      return print(request, gatherStocktakingPaper, { ...params, ...query });
     },
   );
 
@@ -102,9 +124,6 @@ export function printPaperRoutes(app: HttpApp, deps: PaperDeps & { labels: Label
         response: answers(200, printJobSchema),
       },
     },
-    async (request) => {
-      const { query, call } = request;
-      return print(request, await gatherOrderList(deps, query, call));
-    },
+    async (request) => print(request, gatherOrderList, request.query),
   );
 }

@@ -14,9 +14,11 @@ const aJob = (id: number, more = {}) => ({
 });
 const desk = { name: 'desk', default: true, state: 'idle', message: '', accepting: true, paper: null, papers: true };
 const works = {
-  GetWork: async ({ id }: { id: number }) => ({
-    ...{ id, customer: { id: 3, name: 'Kovács Kft.' }, comment: 'Roof', edit_version: 1 },
-  }),
+  GetWork: async ({ id }: { id: number }) => {
+    if (id === 8) throw new Fault('not-found', { message: 'There is no work 8.' });
+    if (id === 9) throw new Fault('unavailable', { message: 'Away.' });
+    return { ...{ id, customer: { id: 3, name: 'Kovács Kft.' }, comment: 'Roof', edit_version: 1 } };
+  },
   ListWorkItems: async function* () {
     yield { items: [] };
   },
@@ -33,6 +35,7 @@ const asked = {
   },
 };
 const PAPER = '/works/7/paper?kind=picking-list';
+const KEPT = '/print-jobs/papers/kept';
 
 describe('print jobs over HTTP', () => {
   let labels: HttpApp;
@@ -50,6 +53,8 @@ describe('print jobs over HTTP', () => {
     for (const path of ['/printers', '/print-jobs', '/print-jobs/:id']) labels.get(path, take);
     for (const path of ['/print-jobs', '/print-jobs/papers']) labels.post(path, take);
     labels.delete('/print-jobs/:id', take);
+    labels.get(KEPT, take);
+    labels.put(KEPT, take);
     const labelsUrl = await labels.listen({ port: 0, host: '127.0.0.1' });
     gateway = await startGateway({ labelsUrl, works } as unknown as Parameters<typeof startGateway>[0]);
     admin = await gateway.admin();
@@ -99,6 +104,105 @@ describe('print jobs over HTTP', () => {
     expect([printed.statusCode, printed.json()]).toEqual([200, aJob(31)]);
     expect(received[0]?.url).toBe('/print-jobs/papers');
     expect(received[0]?.body).toMatchObject({ printer: 'desk', copies: 2, paper: { kind: 'picking-list', number: 7 } });
+  });
+
+  describe('of papers with a key', () => {
+    const NOT_YET = '/works/7/paper?kind=delivery-note';
+    let key = 0;
+    const keyed = () => {
+      key += 1;
+      return { 'idempotency-key': `paper-${key}` };
+    };
+    const asked = () => received.map(({ method, url }) => `${method} ${url}`);
+    /** Keeps nothing yet. */
+    const none = (reply: FastifyReply) => {
+      reply.code(204);
+      return undefined;
+    };
+
+    it('are asked for before they are gathered: what the key keeps is the answer, a job or a refusal', async () => {
+      answer = (_, reply) => {
+        reply.header('idempotency-replayed', 'true');
+        return aJob(31);
+      };
+      for (const path of [NOT_YET, '/works/8/paper?kind=picking-list', '/works/9/paper?kind=picking-list']) {
+        const again = await send('PUT', path, {}, keyed());
+        expect([again.statusCode, again.json(), again.headers['idempotency-replayed']]).toEqual([
+          200,
+          aJob(31),
+          'true',
+        ]);
+      }
+      answer = (_, reply) => {
+        reply.header('idempotency-replayed', 'true');
+        throw new Fault('not-found', { message: 'There is no work 7.' });
+      };
+      const refused = await send('PUT', PAPER, {}, keyed());
+      expect([refused.statusCode, refused.json(), refused.headers['idempotency-replayed']]).toEqual([
+        ...[404, { message: 'There is no work 7.' }, 'true'],
+      ]);
+      expect(asked()).toEqual(Array.from({ length: 4 }, () => `GET ${KEPT}`));
+    });
+
+    it('are gathered and sent where it keeps nothing', async () => {
+      answer = ({ url }, reply) => (url === KEPT ? none(reply) : aJob(31));
+      const printed = await send('PUT', PAPER, {}, keyed());
+      expect([printed.statusCode, printed.json(), printed.headers['idempotency-replayed']]).toEqual([
+        ...[200, aJob(31), undefined],
+      ]);
+      expect(asked()).toEqual([`GET ${KEPT}`, 'POST /print-jobs/papers']);
+      expect(received[0]?.headers['x-idempotency-print']).toBe(received[1]?.headers['x-idempotency-print']);
+    });
+
+    it('have the refusal of their gathering kept, unless another request with the key was faster', async () => {
+      answer = (_, reply) => none(reply);
+      const refused = await send('PUT', NOT_YET, {}, keyed());
+      expect([refused.statusCode, refused.headers['idempotency-replayed']]).toEqual([422, undefined]);
+      const { message, errors } = refused.json();
+      expect([message, Object.keys(errors)]).toEqual([expect.stringMatching(/has no delivery note yet/), ['kind']]);
+      expect(asked()).toEqual([`GET ${KEPT}`, `PUT ${KEPT}`]);
+      expect(received[1]?.body).toEqual({ kind: 'invalid', message, fields: errors });
+      answer = ({ method }, reply) => {
+        if (method === 'GET') return none(reply);
+        reply.header('idempotency-replayed', 'true');
+        return aJob(31);
+      };
+      const printed = await send('PUT', NOT_YET, {}, keyed());
+      expect([printed.statusCode, printed.json(), printed.headers['idempotency-replayed']]).toEqual([
+        ...[200, aJob(31), 'true'],
+      ]);
+    });
+
+    it('have no refusal of the moment kept', async () => {
+      answer = (_, reply) => none(reply);
+      expect((await send('PUT', '/works/9/paper?kind=picking-list', {}, keyed())).statusCode).toBe(503);
+      expect(asked()).toEqual([`GET ${KEPT}`]);
+    });
+
+    it('are 503, and neither gathered nor refused, while nobody knows what it keeps', async () => {
+      answer = () => {
+        throw new Fault('unavailable', { message: 'Its database is away.', retryAfterSeconds: 2 });
+      };
+      for (const path of [PAPER, NOT_YET]) expect((await send('PUT', path, {}, keyed())).statusCode).toBe(503);
+      answer = ({ method }, reply) => {
+        if (method === 'GET') return none(reply);
+        return void reply.raw.socket?.destroy();
+      };
+      const lost = await send('PUT', NOT_YET, {}, keyed());
+      expect([lost.statusCode, lost.json().message]).toEqual([503, expect.stringMatching(/please try again/)]);
+      expect(asked()).toEqual([`GET ${KEPT}`, `GET ${KEPT}`, `GET ${KEPT}`, `PUT ${KEPT}`]);
+    });
+
+    it('are printed and refused as ever while one of the release before answers, which cannot be asked first', async () => {
+      answer = ({ url }, reply) => {
+        if (url !== KEPT) return aJob(31);
+        reply.callNotFound();
+        return reply;
+      };
+      expect((await send('PUT', PAPER, {}, keyed())).json()).toEqual(aJob(31));
+      const refused = await send('PUT', NOT_YET, {}, keyed());
+      expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['kind']]);
+    });
   });
 
   it.each<[object, string[]]>([

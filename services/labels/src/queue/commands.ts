@@ -5,6 +5,12 @@ import type { Timestamp } from '@stockroom/kernel';
 import { Fault } from '@stockroom/kernel';
 import type { Actor, Call } from '@stockroom/rpc';
 import type { NextId } from '@stockroom/store';
+import type { CatalogClient } from '../clients/catalog.ts';
+import type { LabelSize } from '../domain/size.ts';
+import type { AskedLabels } from '../many-labels.ts';
+import { ordersFor, READ_MS } from '../many-labels.ts';
+import type { Device, Printers } from '../printers.ts';
+import { deviceFor } from './device-for.ts';
 import type { PrintJob } from './job.ts';
 import { cancelled } from './job.ts';
 import type { Jobs } from './jobs-in.ts';
@@ -15,32 +21,58 @@ export type QueueDeps = CommandDeps & {
   jobs: Jobs;
   nextJobId: NextId;
   now: () => Timestamp;
-  /** Tells whether a printer can be asked to cancel what it was sent. */
-  canBeAsked: (printer: string) => boolean;
+  catalog: CatalogClient;
+  printers: Printers;
+  /** Of labels and their dots, where neither the paper nor the printer says otherwise. */
+  size: LabelSize;
+  dpi: number;
 };
 
-export type AskedJob = { printer: string; order: PrintOrder };
+type AskedOrder =
+  | ({ kind: 'labels' } & Omit<AskedLabels, 'dpi'>)
+  /** A paper comes with all that stands on it. */
+  | Extract<PrintOrder, { kind: 'paper' }>;
 
-/** Adds a job that waits for its printer. */
-async function createPrintJob(
-  { jobs, nextJobId, now }: QueueDeps,
-  { printer, order }: AskedJob,
-  { actor }: Call,
-): Promise<Decided<PrintJob>> {
+/** Without a printer's name the first one is meant that may print it. */
+export type AskedJob = { printer?: string | undefined; order: AskedOrder };
+
+/**
+ * Adds a job that waits for its printer. Labels are read, and refused, here: a repeat gets the first answer, whatever
+ * became of their barcodes and printer since.
+ * @throws Fault("no-printer"), Fault("invalid"), Fault("not-found") for a barcode that is not there
+ */
+async function createPrintJob(deps: QueueDeps, asked: AskedJob, call: Call): Promise<Decided<PrintJob>> {
+  const { jobs, nextJobId, now, printers } = deps;
+  const device = deviceFor(printers, asked);
+  const order = await orderOf(asked.order, device, deps, call);
   const packed = packOrder(order);
-  const { id: userId, username } = actor as Actor;
+  const { id: userId, username } = call.actor as Actor;
   const job: PrintJob = {
-    ...{ id: await nextJobId(), revision: 1, printer, state: 'waiting', ...describeOrder(order) },
+    ...{ id: await nextJobId(), revision: 1, printer: device.name, state: 'waiting', ...describeOrder(order) },
     ...{ message: '', timestamp: now(), user: { id: userId, username }, parts: [], toCancel: false },
   };
   return { writes: [jobs.add(job, packed)], answer: job };
 }
 
+async function orderOf(
+  asked: AskedOrder,
+  device: Device,
+  deps: QueueDeps,
+  { requestId, actor }: Call,
+): Promise<PrintOrder> {
+  if (asked.kind === 'paper') return asked;
+  const own = device.kind === 'socket' ? device : undefined;
+  const dpi = own && (own.dpi ?? deps.dpi);
+  const reading = { requestId, actor, deadline: Date.now() + READ_MS };
+  const { orders, paper } = await ordersFor({ ...asked, dpi }, { ...deps, size: own?.size ?? deps.size }, reading);
+  return { kind: 'labels', orders, paper, skip: asked.skip };
+}
+
 /** @throws Fault("not-found"), or Fault("invalid") for a job that has ended, but for one that was cancelled */
-async function cancelPrintJob({ jobs, canBeAsked }: QueueDeps, { id }: { id: number }): Promise<Decided<PrintJob>> {
+async function cancelPrintJob({ jobs, printers }: QueueDeps, { id }: { id: number }): Promise<Decided<PrintJob>> {
   const job = await jobs.get(id);
   if (!job) throw noSuchJob(id);
-  const changes = cancelled(job, { canBeAsked: canBeAsked(job.printer) });
+  const changes = cancelled(job, { canBeAsked: printers.named(job.printer)?.kind === 'ipp' });
   if (!changes) return { writes: [], answer: job };
   return { writes: [jobs.changed(job, changes)], answer: { ...job, ...changes } };
 }

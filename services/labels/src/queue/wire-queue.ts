@@ -2,16 +2,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createKeyedMutex } from '@stockroom/batching';
 import type { ReplayMark } from '@stockroom/commands';
-import { reply, replyRead } from '@stockroom/commands';
-import { now as presentMoment } from '@stockroom/kernel';
+import { keepFault, recall, reply, replyRead } from '@stockroom/commands';
+import type { FaultData } from '@stockroom/kernel';
+import { faultFrom, now as presentMoment } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import type { Log, Metrics } from '@stockroom/runtime';
 import type { PageRequest, Store } from '@stockroom/store';
 import { countTransactions, createCommit, idSequence } from '@stockroom/store';
+import type { CatalogClient } from '../clients/catalog.ts';
+import type { LabelSize } from '../domain/size.ts';
 import type { Device, Printers } from '../printers.ts';
 import type { AskedJob } from './commands.ts';
 import { noSuchJob, queueCommands } from './commands.ts';
 import { watchQueue } from './counted.ts';
+import { deviceMeant } from './device-for.ts';
 import type { IppMemory } from './ipp-sight.ts';
 import { workWithIpp } from './ipp-work.ts';
 import type { PrintJob } from './job.ts';
@@ -27,7 +31,9 @@ import { startWorker } from './worker.ts';
 export type Queue = ReturnType<typeof wireQueue>;
 
 export type QueueOptions = {
+  catalog: CatalogClient;
   printers: Printers;
+  size: LabelSize;
   dpi: number;
   oneLabelPerJob: boolean;
   isOnlyReplica: boolean;
@@ -41,13 +47,13 @@ const STRAY_MS = 30_000;
 
 /** @param numbers that were told before there was a store */
 export function wireQueue(store: Store, options: QueueOptions, numbers = watchQueue(options.metrics)) {
-  const { printers, log, isOnlyReplica, metrics, strayMs = STRAY_MS } = options;
+  const { catalog, printers, size, log, isOnlyReplica, metrics, strayMs = STRAY_MS } = options;
   countTransactions(metrics.counter);
   const jobs = jobsIn(store);
   const commands = queueCommands({
     ...{ service: 'labels', store, commit: createCommit(store), turns: createKeyedMutex() },
     ...{ jobs, nextJobId: idSequence(store, 'print_jobs'), now: presentMoment },
-    canBeAsked: (printer) => printers.named(printer)?.kind === 'ipp',
+    ...{ catalog, printers, size, dpi: options.dpi },
   });
   numbers.readFrom(jobs);
   const workers = new Map<string, Worker>();
@@ -87,7 +93,8 @@ export function wireQueue(store: Store, options: QueueOptions, numbers = watchQu
         return await reply(mark, commands.create(asked, call));
       } finally {
         // A job may be there though the answer of the database was lost.
-        workers.get(asked.printer)?.wake();
+        const device = deviceMeant(printers, asked);
+        if (device) workers.get(device.name)?.wake();
       }
     },
     cancel: async (asked: { id: number }, call: Call, mark: ReplayMark): Promise<PrintJob> => {
@@ -95,6 +102,11 @@ export function wireQueue(store: Store, options: QueueOptions, numbers = watchQu
       workers.get(job.printer)?.wake();
       return job;
     },
+    /** @returns the job that the key of the call keeps, if any @throws the refusal that it keeps */
+    kept: ({ idempotency }: Call, mark: ReplayMark) => reply(mark, keptJob(recall(store, idempotency))),
+    /** Has a key keep a refusal that was decided elsewhere. @returns and throws as `kept`, where it keeps an answer already */
+    keepRefusal: (refusal: FaultData, { idempotency }: Call, mark: ReplayMark) =>
+      reply(mark, keptJob(idempotency && keepFault(store, idempotency, faultFrom(refusal)))),
     page: (filter: JobFilter, asked: PageRequest) => replyRead(jobs.page(filter, asked)),
     /** @throws Fault("not-found") */
     get: async (id: number): Promise<PrintJob> => {
@@ -113,6 +125,11 @@ export function wireQueue(store: Store, options: QueueOptions, numbers = watchQu
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
     },
   };
+}
+
+async function keptJob(found: Promise<{ answer: PrintJob } | undefined> | undefined) {
+  const kept = await found;
+  return { answer: kept?.answer, replayed: kept !== undefined };
 }
 
 const dpiAt = (device: Device, dpi: number): number => (device.kind === 'socket' ? (device.dpi ?? dpi) : dpi);

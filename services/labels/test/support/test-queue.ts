@@ -4,9 +4,7 @@ import type { Call } from '@stockroom/rpc';
 import { createLog } from '@stockroom/runtime';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
-import { labelOfPlace } from '../../src/domain/label.ts';
-import type { LabelPaper } from '../../src/domain/label-paper.ts';
-import { paperOfSize } from '../../src/domain/label-paper.ts';
+import type { CatalogClient } from '../../src/clients/catalog.ts';
 import type { PrinterAddress } from '../../src/domain/printer-list.ts';
 import { printersFrom } from '../../src/domain/printer-list.ts';
 import { namedSizes } from '../../src/domain/size.ts';
@@ -29,20 +27,36 @@ type Options = {
   strayMs?: number;
   oneLabelPerJob?: boolean;
   printers?: Printers;
+  catalog?: CatalogClient;
 };
+
+/** For labels of places, which nobody is asked about. */
+export const noCatalog = {
+  labelsById: () => Promise.reject(new Error('There is no catalog.')),
+} as unknown as CatalogClient;
 
 /**
  * @param names the printers, as PRINTERS names them
- * @param options `store` of another queue, which then drops it; `printers` instead of those of the names
+ * @param options `store` of another queue, which then drops it; `printers` instead of those of the names; `catalog` for
+ * labels of barcodes
  */
 export async function startTestQueue(names: string, options: Options = {}) {
-  const { isOnlyReplica = true, strayMs, oneLabelPerJob = false } = options;
+  const { isOnlyReplica = true, strayMs, oneLabelPerJob = false, catalog = noCatalog } = options;
   const store = options.store ?? (await openTestStore());
   await ensureIndexes(store, labelsIndexes);
   const printers = options.printers ?? openPrinters(printersFrom(names) as PrinterAddress[]);
   const metrics = { counter: () => () => {}, watch: () => {} };
   const log = createLog('labels', 'silent');
-  const means = { printers, dpi: 203, oneLabelPerJob, isOnlyReplica, log, metrics };
+  const means = {
+    catalog,
+    printers,
+    size: namedSizes['62x29']!,
+    dpi: 203,
+    oneLabelPerJob,
+    isOnlyReplica,
+    log,
+    metrics,
+  };
   const queue = wireQueue(store, { ...means, ...(strayMs !== undefined && { strayMs }) });
   queue.start();
   const until = async (id: number, is: (job: PrintJob) => boolean, forMs = 15_000): Promise<PrintJob> => {
@@ -63,11 +77,8 @@ export async function startTestQueue(names: string, options: Options = {}) {
     cancel: (id: number) => queue.cancel({ id }, call(), mark),
     store,
     /** Asks for the labels of a place. */
-    print: (printer: string, place: string, copies = 1, on: { paper?: LabelPaper; skip?: number } = {}) => {
-      const orders = [{ label: labelOfPlace(place), copies }];
-      const { paper = paperOfSize(namedSizes['62x29']!), skip = 0 } = on;
-      return queue.create({ printer, order: { kind: 'labels', orders, paper, skip } }, call(), mark);
-    },
+    print: (printer: string, place: string, copies = 1) =>
+      queue.create({ printer, order: { kind: 'labels', labels: [{ place, copies }], skip: 0 } }, call(), mark),
     stop: async () => {
       await queue.stop();
       if (!options.store) await store.drop();
