@@ -89,6 +89,20 @@ describe.each(names)('%s', (name) => {
       await keeper.says(IDLE, new RegExp(`1 item in stock, worth €140\\.00[\\s\\S]*${bolt.name}`));
       expect(await fileOf(IDLE)).toContain(bolt.name);
       await expectGood();
+      // The file of what the stock is worth is what is shown: its value over time.
+      await keeper.value(`(() => {
+        URL.createObjectURL = (file) => { globalThis.saved = file; return ''; };
+        HTMLAnchorElement.prototype.click = () => undefined;
+      })()`);
+      await use(`${WORTH} .list-end .button`);
+      const [head, ...moments] = String(await keeper.value('saved.text()'))
+        .trim()
+        .split(/\s+/);
+      expect(head).toBe('at,items,value,estimated');
+      expect(moments).toHaveLength(
+        Number(await keeper.value(`document.querySelectorAll('${WORTH} [data-row]').length`)),
+      );
+      expect(moments.at(-1)).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z,1,140,false$/);
     }, 300_000);
 
     it('learns what moved in May, by one press on it, and for whom', async () => {

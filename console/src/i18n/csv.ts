@@ -1,6 +1,9 @@
 // A list as a file that the person's spreadsheet opens rightly: which form that is follows from the language.
+import { cellText } from '@stockroom/kernel/formula';
 import { type Language, language, texts } from './language.ts';
 
+/** The form that a spreadsheet of the person's language wants. */
+export type CsvForm = { sep?: string; decimal?: string; bom?: string };
 type Query = Record<string, string>;
 
 // The mark in front tells spreadsheets that it is UTF-8.
@@ -21,3 +24,17 @@ export const csvForm = (): Query => FORMS[language.value];
 
 /** The words on the button for it, with what the file is like. */
 export const csvWords = (): string => say().asCsv;
+
+export type CsvCell = string | number | boolean;
+
+/** Writes rows as the API writes its lists (RFC 4180), in the form that `csvForm` tells the API. */
+export function csvText(rows: readonly (readonly CsvCell[])[], { sep = ',', decimal = '.', bom }: CsvForm): string {
+  const written = (cell: CsvCell): string => {
+    const text = typeof cell === 'number' ? plain(cell).replace('.', decimal) : cellText(String(cell));
+    return text.includes(sep) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return `${bom ? '\ufeff' : ''}${rows.map((row) => `${row.map(written).join(sep)}\r\n`).join('')}`;
+}
+
+/** Six places at most, and never with an exponent. */
+const plain = (amount: number): string => amount.toFixed(6).replace(/\.?0+$/, '');

@@ -1,31 +1,26 @@
 import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
 import { apart } from '../i18n/apart.ts';
-import { exact, quantity } from '../i18n/numbers.ts';
+import { quantity } from '../i18n/numbers.ts';
 import { Bar } from '../parts/bar.tsx';
 import { dayName } from './names.ts';
 import type { Period } from './period.ts';
-import { ranked } from './rank.ts';
-import { type Item, idleFile, readIdle } from './read-reports.ts';
+import { idleFile, readIdle, worthOf } from './read-reports.ts';
 import { inMoney, ReportPart } from './report-part.tsx';
 import { ReportTable } from './report-table.tsx';
 import { say } from './texts.ts';
-import { MOST_ROWS } from './value-part.tsx';
-
-const worthOf = ({ quantity: there, purchase_price: price }: Item): number => exact(there * price);
 
 /** Lists stock that was not moved since the period began, the dearest first. */
 export function Idle({ period: { from } }: { period: Period }) {
   const read = useQuery(`report idle ${from}`, () => readIdle(from));
   return (
     <ReportPart title={say().idle(dayName(from))} read={read} file={idleFile(from)}>
-      {(items) => {
-        if (items.length === 0) return <p class="empty">{say().noneIdle}</p>;
-        const { top, others, sum } = ranked(items, { by: worthOf, most: MOST_ROWS });
+      {({ top, others, sum, count }) => {
+        if (count === 0) return <p class="empty">{say().noneIdle}</p>;
         const whole = top[0] ? worthOf(top[0]) : 0;
         return (
           <>
-            <p>{say().idleSum(items.length, inMoney(sum))}</p>
+            <p>{say().idleSum(count, inMoney(sum))}</p>
             {top.length > 0 && (
               <ReportTable
                 label={say().idle(dayName(from))}

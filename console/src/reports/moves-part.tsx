@@ -3,7 +3,7 @@ import { hrefOf } from '../base.ts';
 import { Chart } from './chart.tsx';
 import { periodName, shortPeriodName } from './names.ts';
 import { daysOf, type Period, stepOf, withoutGaps } from './period.ts';
-import { readUse, type UseRow, useFile } from './read-reports.ts';
+import { readMoves, type UseRow, useFile } from './read-reports.ts';
 import { inMoney, ReportPart } from './report-part.tsx';
 import { ReportTable } from './report-table.tsx';
 import { say } from './texts.ts';
@@ -13,7 +13,7 @@ type Line = { key: string; row: UseRow | undefined };
 /** Shows what came in and went out in the period, by day, week or month. */
 export function Moves({ period, now }: { period: Period; now: Date }) {
   const step = stepOf(period, now);
-  const read = useQuery(`report moves ${step} ${JSON.stringify(period)}`, () => readUse(step, period));
+  const read = useQuery(`report moves ${step} ${JSON.stringify(period)}`, () => readMoves(step, period));
   const title = say().inAndOut[step];
   const money = (field: 'value_in' | 'value_out' | 'value_back' | 'value_counted') => (line: Line) =>
     inMoney(line.row?.[field] ?? 0);

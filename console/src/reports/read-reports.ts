@@ -1,7 +1,10 @@
 import type { components } from '@stockroom/client';
 import { api } from '../api/api.ts';
+import { eachRows } from '../api/each-rows.ts';
 import { csvForm } from '../i18n/csv.ts';
+import { exact } from '../i18n/numbers.ts';
 import { endOf, momentsOf, type Period, type Step } from './period.ts';
+import { type Ranked, ranked, usedValue } from './rank.ts';
 
 export type StockRow = components['schemas']['StockReportRow'];
 export type UseRow = components['schemas']['UseReportRow'];
@@ -29,19 +32,42 @@ export async function readStockThen(period: Period, now: Date): Promise<StockThe
 
 const at = (day: string | undefined): { at?: string } => (day === undefined ? {} : { at: day });
 
-/** Reads what the stock is worth by group, or was at the end of a day. */
-export const readStock = (group: StockGroup, day: string | undefined): Promise<StockRow[]> =>
-  api.get('/api/reports/stock', { params: { query: { group, ...at(day) } } });
+/** A list may be as long as there are items: it is taken as it comes. */
+const STREAM = { parseAs: 'stream' } as const;
+
+/** Ranks the rows of an answer. */
+async function rankedOf<Row extends { name: string }>(
+  asked: Promise<unknown>,
+  by: (row: Row) => number,
+): Promise<Ranked<Row>> {
+  return ranked(eachRows<Row>((await asked) as ReadableStream<BufferSource>), { by });
+}
+
+/** Reads what the stock is worth by group, or was at the end of a day: the groups with the most of it. */
+export const readStock = (group: StockGroup, day: string | undefined): Promise<Ranked<StockRow>> =>
+  rankedOf(
+    api.get('/api/reports/stock', { params: { query: { group, ...at(day) } }, ...STREAM }),
+    ({ value }: StockRow) => value,
+  );
 
 const daysOf = ({ from, to }: Period) => ({ from, ...(to !== undefined && { to }) });
 
 /** Reads what came in and went out in a period. */
-export const readUse = (group: UseGroup | Step, period: Period): Promise<UseRow[]> =>
-  api.get('/api/reports/use', { params: { query: { group, ...daysOf(period) } } });
+export const readMoves = (step: Step, period: Period): Promise<UseRow[]> =>
+  api.get('/api/reports/use', { params: { query: { group: step, ...daysOf(period) } } });
 
-/** Reads the items with stock that nothing has moved since a day. */
-export const readIdle = (since: string): Promise<Item[]> =>
-  api.get('/api/items/idle', { params: { query: { since } } });
+/** Reads what was used most in a period. */
+export const readUsed = (group: UseGroup, period: Period): Promise<Ranked<UseRow>> =>
+  rankedOf(api.get('/api/reports/use', { params: { query: { group, ...daysOf(period) } }, ...STREAM }), (row: UseRow) =>
+    usedValue(row),
+  );
+
+/** What an item in stock is worth. */
+export const worthOf = ({ quantity, purchase_price: price }: Item): number => exact(quantity * price);
+
+/** Reads the items with stock that nothing has moved since a day: the dearest. */
+export const readIdle = (since: string): Promise<Ranked<Item>> =>
+  rankedOf(api.get('/api/items/idle', { params: { query: { since } }, ...STREAM }), worthOf);
 
 const file = (path: string, query: object) => `/api/${path}?${new URLSearchParams({ ...query, ...csvForm() })}`;
 

@@ -4,6 +4,7 @@ import { config } from '../api/session.ts';
 import { hrefOf } from '../base.ts';
 import { csvWords } from '../i18n/csv.ts';
 import { quantity, sumOfMoney } from '../i18n/numbers.ts';
+import { Button } from '../parts/button.tsx';
 import { Refused } from '../parts/refused.tsx';
 import { say as partSays } from '../parts/texts.ts';
 
@@ -14,8 +15,8 @@ type ReportPartProps<Data> = {
   read: Read<Data>;
   /** The choices of this part. */
   choice?: ComponentChildren;
-  /** The address of the report as a file. */
-  file: string;
+  /** The report as a file: its address, or what saves it. */
+  file: string | ((data: Data) => void);
   children: (data: Data) => ComponentChildren;
 };
 
@@ -33,9 +34,15 @@ export function ReportPart<Data>({ title, read, choice, file, children }: Report
       {data === undefined && isLoading && <p class="soft">{partSays().loading}</p>}
       {data !== undefined && children(data)}
       <div class="list-end">
-        <a class="button quiet" href={hrefOf(file)} download>
-          {csvWords()}
-        </a>
+        {typeof file === 'string' ? (
+          <a class="button quiet" href={hrefOf(file)} download>
+            {csvWords()}
+          </a>
+        ) : (
+          <Button look="quiet" off={data === undefined} onClick={() => data !== undefined && file(data)}>
+            {csvWords()}
+          </Button>
+        )}
       </div>
     </section>
   );

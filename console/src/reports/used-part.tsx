@@ -4,18 +4,17 @@ import { quantity } from '../i18n/numbers.ts';
 import { Bar } from '../parts/bar.tsx';
 import { query, setQuery } from '../router/router.ts';
 import type { Period } from './period.ts';
-import { ranked, usedAmount, usedValue } from './rank.ts';
-import { readUse, USE_GROUPS, type UseGroup, type UseRow, useFile } from './read-reports.ts';
+import { type Ranked, usedAmount, usedValue } from './rank.ts';
+import { readUsed, USE_GROUPS, type UseGroup, type UseRow, useFile } from './read-reports.ts';
 import { inMoney, ReportPart } from './report-part.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Segments } from './segments.tsx';
 import { say } from './texts.ts';
-import { MOST_ROWS } from './value-part.tsx';
 
 /** Shows what was used most: by item, vendor, customer or user. */
 export function MostUsed({ period }: { period: Period }) {
   const group = USE_GROUPS.find((one) => one === query.value.get('by')) ?? 'item';
-  const read = useQuery(`report used ${group} ${JSON.stringify(period)}`, () => readUse(group, period));
+  const read = useQuery(`report used ${group} ${JSON.stringify(period)}`, () => readUsed(group, period));
   const names = { item: say().item, vendor: say().vendor, customer: say().customer, user: say().user };
   return (
     <ReportPart
@@ -31,13 +30,13 @@ export function MostUsed({ period }: { period: Period }) {
         />
       }
     >
-      {(rows) => <Ranking {...{ group, rows }} of={names[group]} />}
+      {(ranked) => <Ranking {...{ group, ranked }} of={names[group]} />}
     </ReportPart>
   );
 }
 
-function Ranking({ group, rows, of }: { group: UseGroup; rows: readonly UseRow[]; of: string }) {
-  const { top, others, sum } = ranked(rows, { by: usedValue, most: MOST_ROWS });
+function Ranking({ group, ranked, of }: { group: UseGroup; ranked: Ranked<UseRow>; of: string }) {
+  const { top, others, sum, isEstimated } = ranked;
   const [first] = top;
   if (!first) return <p class="empty">{say().noUse}</p>;
   const amountOf = (row: UseRow) => {
@@ -66,7 +65,7 @@ function Ranking({ group, rows, of }: { group: UseGroup; rows: readonly UseRow[]
         keyOf={({ key }) => String(key)}
       />
       {others.count > 0 && <p class="note">{say().others(others.count, inMoney(others.sum))}</p>}
-      {rows.some(({ estimated }) => estimated) && <p class="note">{say().estimated}</p>}
+      {isEstimated && <p class="note">{say().estimated}</p>}
     </>
   );
 }

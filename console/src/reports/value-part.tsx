@@ -1,18 +1,18 @@
 import { useState } from 'preact/hooks';
 import { useQuery } from '../api/query.ts';
+import { csvForm } from '../i18n/csv.ts';
+import { dayOf } from '../i18n/dates.ts';
 import { quantity } from '../i18n/numbers.ts';
+import { saveFile } from '../parts/save-file.ts';
 import { Chart } from './chart.tsx';
 import { dayName, shortDayName } from './names.ts';
 import { endOf, type Period } from './period.ts';
-import { ranked } from './rank.ts';
 import { readStock, readStockThen, STOCK_GROUPS, type StockGroup, type StockThen, stockFile } from './read-reports.ts';
 import { inMoney, ReportPart } from './report-part.tsx';
 import { ReportTable } from './report-table.tsx';
 import { Segments } from './segments.tsx';
 import { say } from './texts.ts';
-
-/** Each table shows the first of its rows; the file has all. */
-export const MOST_ROWS = 10;
+import { valueCsv } from './value-file.ts';
 
 type OfPeriod = { period: Period; now: Date };
 
@@ -20,8 +20,12 @@ type OfPeriod = { period: Period; now: Date };
 export function ValueOverTime({ period, now }: OfPeriod) {
   const read = useQuery(`report value ${JSON.stringify(period)}`, () => readStockThen(period, now));
   const nameOf = ({ day }: StockThen) => (day === undefined ? say().now : dayName(day));
+  const save = (moments: StockThen[]) => {
+    const csv = valueCsv(moments, { now, form: csvForm() });
+    saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${say().worthFile}-${dayOf(now)}.csv`);
+  };
   return (
-    <ReportPart title={say().worth} read={read} file={stockFile('vendor', endOf(period, now))}>
+    <ReportPart title={say().worth} read={read} file={save}>
       {(moments) => {
         const last = moments.at(-1);
         return (
@@ -80,8 +84,7 @@ export function ValueByGroup({ period, now }: OfPeriod) {
         />
       }
     >
-      {(rows) => {
-        const { top, others, sum } = ranked(rows, { by: ({ value }) => value, most: MOST_ROWS });
+      {({ top, others, sum }) => {
         if (top.length === 0) return <p class="empty">{say().nothingThere}</p>;
         return (
           <>

@@ -1,5 +1,5 @@
 // An order as text for an e-mail, and as a file for spreadsheets.
-import { cellText } from '@stockroom/kernel/formula';
+import { type CsvCell, type CsvForm, csvText } from '../i18n/csv.ts';
 import { quantity } from '../i18n/numbers.ts';
 import { type Order, type Ordered, orderedOf } from './orders.ts';
 
@@ -17,10 +17,8 @@ function lineText({ low: { item }, amount }: Ordered): string {
   return `${quantity(amount)} ${item.unit.unit}  ${what}`;
 }
 
-type Cell = string | number;
-
 /** The names of the API's lists, so that a file of ours can be read beside another. */
-const COLUMNS: [name: string, cell: (line: Ordered) => Cell][] = [
+const COLUMNS: [name: string, cell: (line: Ordered) => CsvCell][] = [
   ['vendor', ({ low }) => low.item.vendor.name],
   ['item_id', ({ low }) => low.item.id],
   ['article_number', ({ low }) => low.item.article_number],
@@ -30,19 +28,8 @@ const COLUMNS: [name: string, cell: (line: Ordered) => Cell][] = [
   ['purchase_price', ({ low }) => low.item.purchase_price],
 ];
 
-/** The form that a spreadsheet of the person's language wants, as `csvForm` tells the API. */
-export type CsvForm = { sep?: string; decimal?: string; bom?: string };
-
-/** Gives what is chosen as CSV (RFC 4180), vendor by vendor. */
-export function orderCsv(orders: readonly Order[], { sep = ',', decimal = '.', bom }: CsvForm): string {
-  const written = (cell: Cell): string => {
-    const text = typeof cell === 'number' ? plain(cell).replace('.', decimal) : cellText(cell);
-    return text.includes(sep) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const rows = orders.flatMap(orderedOf).map((line) => COLUMNS.map(([, cell]) => written(cell(line))));
-  const all = [COLUMNS.map(([name]) => name), ...rows];
-  return `${bom ? '\ufeff' : ''}${all.map((row) => `${row.join(sep)}\r\n`).join('')}`;
+/** Gives what is chosen as CSV, vendor by vendor. */
+export function orderCsv(orders: readonly Order[], form: CsvForm): string {
+  const rows = orders.flatMap(orderedOf).map((line) => COLUMNS.map(([, cell]) => cell(line)));
+  return csvText([COLUMNS.map(([name]) => name), ...rows], form);
 }
-
-/** Six places at most, and never with an exponent. */
-const plain = (amount: number): string => amount.toFixed(6).replace(/\.?0+$/, '');

@@ -15,20 +15,40 @@ describe('a ranking', () => {
   const rows = [row('b', 2), row('none', 0), row('c', 7), row('a', 2), row('back', -1)];
   const by = ({ value }: { value: number }) => value;
 
-  it('has the most first, ties by name, and leaves out what has nothing', () => {
-    const { top, others, sum } = ranked(rows, { by, most: 3 });
+  /** A list comes in pieces of this many rows. */
+  async function* inPieces<Row>(all: readonly Row[], size = 3) {
+    for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
+  }
+
+  it('has the most first, ties by name, and leaves out what has nothing', async () => {
+    const { top, others, sum, count } = await ranked(inPieces(rows, 2), { by, most: 3 });
     expect(top.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
-    expect([others, sum]).toEqual([{ count: 1, sum: -1 }, 10]);
+    expect([others, sum, count]).toEqual([{ count: 1, sum: -1 }, 10, 5]);
   });
 
-  it('loses nothing: the first and the others come to the whole', () => {
+  it('keeps the first ten of however many', async () => {
+    const all = Array.from({ length: 80_000 }, (_, place) => row(String(place), place));
+    const kept = await ranked(inPieces(all, 1_000), { by });
+    expect(kept.top.map(({ value }) => value)).toEqual(
+      all
+        .map(({ value }) => value)
+        .slice(-10)
+        .toReversed(),
+    );
+    expect(JSON.stringify(kept).length).toBeLessThan(1_000);
+  });
+
+  it.each([true, false])('says whether any of it is estimated: %s', async (estimated) => {
+    const all = [...rows, { ...row('last', 1), estimated }];
+    expect((await ranked(inPieces(all), { by, most: 2 })).isEstimated).toBe(estimated);
+  });
+
+  it('loses nothing: the first and the others come to the whole', async () => {
     const values = fc.array(fc.integer({ min: -1e9, max: 1e9 }).map((one) => one / 1e6));
-    fc.assert(
-      fc.property(values, fc.integer({ min: 0, max: 30 }), (all, most) => {
-        const { top, others, sum } = ranked(
-          all.map((value, at) => row(String(at), value)),
-          { by, most },
-        );
+    await fc.assert(
+      fc.asyncProperty(values, fc.integer({ min: 0, max: 30 }), async (all, most) => {
+        const listed = all.map((value, at) => row(String(at), value));
+        const { top, others, sum } = await ranked(inPieces(listed), { by, most });
         const shown = top.reduce((total, one) => total + one.value, 0);
         expect(Math.round((shown + others.sum - sum) * 1e6)).toBeCloseTo(0);
         expect(top.length + others.count).toBe(all.filter((value) => value !== 0).length);
