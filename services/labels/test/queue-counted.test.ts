@@ -2,10 +2,13 @@ import { createLog } from '@stockroom/runtime';
 import { createMetrics } from '@stockroom/runtime/prometheus';
 import type { TestStore } from '@stockroom/store';
 import { ensureIndexes, openTestStore } from '@stockroom/store';
+import type { LabelSize } from '../src/domain/size.ts';
+import { namedSizes } from '../src/domain/size.ts';
 import { openPrinters } from '../src/printers.ts';
 import { watchQueue } from '../src/queue/counted.ts';
 import { jobsIn, labelsIndexes } from '../src/queue/jobs-in.ts';
 import { openQueue } from '../src/queue/open-queue.ts';
+import { noCatalog } from './support/test-queue.ts';
 
 type Kept = { _id: number; state: string; isOpen?: boolean; printer?: string; timestamp?: string; ended?: Date };
 
@@ -22,7 +25,9 @@ describe('the numbers of print jobs', () => {
     const end = new AbortController();
     const at = { url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=100', database: 'none' };
     const log = createLog('labels', 'silent');
-    const means = { printers: openPrinters([]), dpi: 203, oneLabelPerJob: false, isOnlyReplica: true, log, metrics };
+    const size = namedSizes['62x29'] as LabelSize;
+    const drawing = { catalog: noCatalog, size, dpi: 203, oneLabelPerJob: false };
+    const means = { ...drawing, printers: openPrinters([]), isOnlyReplica: true, log, metrics };
     const opening = openQueue(at, { ...means, atEnd: () => {}, ending: end.signal });
     const text = await registry.metrics();
     end.abort();
