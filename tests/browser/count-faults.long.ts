@@ -135,7 +135,9 @@ describe.each(names)('%s', (name) => {
       await keeper.type('12');
       await keeper.press('Enter');
       await keeper.press('u');
+      await keeper.says('body', /2 scans wait/);
       await keeper.goTo(`${proxy.url}/`);
+      await keeper.says('body', /2 scans wait/);
       proxy.heal();
       await keeper.page.waitForFunction(
         `fetch('/api/stocktakings/${count}/items').then((all) => all.json()).then(({ length }) => length === 0)`,
