@@ -29,11 +29,19 @@ type Gathered = { place: number; unitId: number | undefined; isMixed: boolean; e
 
 type Asked = { group: UseGroup; span: Span; items: ItemFacts; customers: CustomerOf };
 
+export type Use = {
+  add: (sheet: DaySheet) => void;
+  /** Gives the keys of all groups that anything was added to. */
+  keys: () => number[];
+  /** Gives the sums of groups. */
+  sums: (keys: readonly number[]) => UseSums[];
+};
+
 /**
  * Sums movements by group. Each movement's value is rounded by itself, so the values of groups add up to the whole
  * exactly.
  */
-export function createUse(asked: Asked): { add: (sheet: DaySheet) => void; sums: () => UseSums[] } {
+export function createUse(asked: Asked): Use {
   const { span, items } = asked;
   const [quantities, values] = [createSums(KINDS.length), createSums(KINDS.length)];
   const groups = new Map<number, Gathered>();
@@ -60,12 +68,13 @@ export function createUse(asked: Asked): { add: (sheet: DaySheet) => void; sums:
       values.addValue(gathered.place + row.kind, { price: isPriced ? row.price : (item?.price ?? 0), quantity });
     });
   };
-  const sums = () =>
-    [...groups].map(([key, { place, isMixed, estimated }]): UseSums => {
+  const sums = (keys: readonly number[]) =>
+    keys.map((key): UseSums => {
+      const { place, isMixed, estimated } = gatheredOf(key);
       const totals = (of: Sums) => KINDS.map((_, kind) => of.total(place + kind));
       return { key, quantities: isMixed ? null : totals(quantities), values: totals(values), estimated };
     });
-  return { add, sums };
+  return { add, keys: () => [...groups.keys()], sums };
 }
 
 /** The group of each row of a day's sheet. */

@@ -1,8 +1,9 @@
 import type { Store, Write } from '@stockroom/store';
 import { AS_NUMBERS } from '@stockroom/store';
-import { Binary, type ClientSession } from 'mongodb';
+import { Binary, type ClientSession, type FindCursor } from 'mongodb';
 import type { DaySheet, SheetMovement, Span } from '../domain/day-sheet.ts';
 import { dayOf, rowsIn, sheetsOf, splitCells } from '../domain/day-sheet.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Reading } from './reading.ts';
 
 type Username = { id: number; username: string };
@@ -61,9 +62,20 @@ export function daySheetsIn(store: Store) {
     read: async function* ({ from, to }: Span, reading: Reading): AsyncGenerator<DaySheet & { users: Username[] }> {
       const ofDays = { _id: { $gte: `${dayOf(from)}/`, $lt: `${dayOf(to)}0` } };
       const found = sheets.find(ofDays, { ...reading, batchSize: SHEETS_A_BATCH }).sort({ _id: 1 });
-      for await (const { _id, cells, users } of found) yield { day: dayOf(_id), cells: cellsIn(cells), users };
+      for await (const batch of readAhead(batchesOf(found)))
+        for (const { _id, cells, users } of batch) yield { day: dayOf(_id), cells: cellsIn(cells), users };
     },
   };
+}
+
+/** Gives what a cursor finds in the batches that the database sends. */
+async function* batchesOf<Found>(cursor: FindCursor<Found>): AsyncGenerator<Found[]> {
+  try {
+    for (let first = await cursor.next(); first !== null; first = await cursor.next())
+      yield [first, ...cursor.readBufferedDocuments()];
+  } finally {
+    await cursor.close();
+  }
 }
 
 /** The writes that note movements which are in no sheet yet, one for each run of consecutive ids. */

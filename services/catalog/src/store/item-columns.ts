@@ -2,6 +2,7 @@ import type { Store } from '@stockroom/store';
 import { AS_NUMBERS } from '@stockroom/store';
 import type { GroupedItems } from '../domain/stock-sums.ts';
 import type { ItemDocument } from './item-document.ts';
+import { readAhead } from './read-ahead.ts';
 import type { Reading } from './reading.ts';
 
 /** The fields of an item by which reports put items together. */
@@ -28,15 +29,19 @@ export function itemColumnsIn(store: Store) {
   };
 
   /** Reads items by id, so many at a time, grouped within these. Not every server keeps their order in a group. */
-  async function* read<Key>(key: object | string | null, reading: Reading): AsyncGenerator<Grouped<Key>> {
+  async function* reads<Key>(key: object | string | null, reading: Reading): AsyncGenerator<Grouped<Key>[]> {
     for (let after = 0; ; ) {
       const some = [{ $match: { _id: { $gt: after } } }, { $sort: { _id: 1 } }, { $limit: ITEMS_A_READ }];
       const pipeline = [...some, { $group: { _id: key, ...columns } }];
       const groups = await items.aggregate<Grouped<Key>>(pipeline, { ...reading, batchSize: ITEMS_A_READ }).toArray();
-      yield* groups;
+      yield groups;
       if (groups.reduce((count, { ids }) => count + ids.length, 0) < ITEMS_A_READ) return;
       after = Math.max(...groups.flatMap(({ ids }) => ids));
     }
+  }
+
+  async function* read<Key>(key: object | string | null, reading: Reading): AsyncGenerator<Grouped<Key>> {
+    for await (const groups of readAhead(reads<Key>(key, reading))) yield* groups;
   }
 
   return {

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '@stockroom/store';
 import { inTransaction } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
 import { ALL_OF_TIME } from '../domain/day-sheet.ts';
-import type { CustomerOf, UseGroup, UseSums } from '../domain/use.ts';
+import type { CustomerOf, Use, UseGroup, UseSums } from '../domain/use.ts';
 import { createUse, periodText } from '../domain/use.ts';
 import { pageOfRows } from '../store/rows-page.ts';
 import { sheetsOfSpan } from '../store/summed.ts';
@@ -27,28 +27,29 @@ export type UseReport = {
 /** One group of the report; the id is for pages, and the key is null for what belongs to none. */
 export type UseRow = Omit<UseSums, 'key'> & { id: number; key: number | string | null; name: string };
 
-type Summed = { sums: UseSums[]; usernames: Map<number, string> };
+/** What was summed, and the keys of its groups in the order of pages. */
+type Summed = { keys: number[]; use: Use; usernames: Map<number, string> };
 
 const ROWS_A_BATCH = 1_000;
 /** The id of what belongs to no group: it comes last. */
 const NONE = LARGEST_ID;
 
-const idOf = ({ key }: UseSums): number => (key === 0 ? NONE : key);
+const idOf = (key: number): number => (key === 0 ? NONE : key);
 
 /** Gives what was received, taken out, brought back and counted by group, in batches. */
 export async function* listUse(deps: CatalogDeps, asked: UseReport): AsyncGenerator<UseRow[]> {
   const summed = await useSums(deps, asked);
-  const { sums } = summed;
-  for (let at = 0; at === 0 || at < sums.length; at += ROWS_A_BATCH)
-    yield await rowsOf(deps, asked, { ...summed, sums: sums.slice(at, at + ROWS_A_BATCH) });
+  const { keys } = summed;
+  for (let at = 0; at === 0 || at < keys.length; at += ROWS_A_BATCH)
+    yield await rowsOf(deps, asked, { ...summed, keys: keys.slice(at, at + ROWS_A_BATCH) });
 }
 
 /** Gives a page of what was received, taken out, brought back and counted by group. */
 export async function pageUse(deps: CatalogDeps, asked: UseReport, page: PageRequest): Promise<Page<UseRow>> {
   const summed = await useSums(deps, asked);
-  const skipped = summed.sums.filter((one) => idOf(one) <= page.after).length;
-  const found = pageOfRows(summed.sums, skipped, page);
-  return { ...found, rows: await rowsOf(deps, asked, { ...summed, sums: found.rows }) };
+  const skipped = summed.keys.filter((key) => idOf(key) <= page.after).length;
+  const found = pageOfRows(summed.keys, skipped, page);
+  return { ...found, rows: await rowsOf(deps, asked, { ...summed, keys: found.rows }) };
 }
 
 async function useSums(deps: CatalogDeps, { group, from, to, customers, signal }: UseReport): Promise<Summed> {
@@ -57,13 +58,13 @@ async function useSums(deps: CatalogDeps, { group, from, to, customers, signal }
   return inTransaction(deps.store, async (session) => {
     const reading = { session, signal };
     const items = await deps.itemColumns.facts(reading);
-    const { add, sums } = createUse({ group, span, items, customers: byWork });
+    const use = createUse({ group, span, items, customers: byWork });
     const usernames = new Map<number, string>();
     for await (const sheet of sheetsOfSpan(deps, span, reading)) {
-      add(sheet);
+      use.add(sheet);
       if (group === 'user') for (const { id, username } of sheet.users) usernames.set(id, username);
     }
-    return { sums: sums().sort((one, other) => idOf(one) - idOf(other)), usernames };
+    return { keys: use.keys().sort((one, other) => idOf(one) - idOf(other)), use, usernames };
   });
 }
 
@@ -73,12 +74,11 @@ function customersByWork(customers: CustomerOfWorks[]): CustomerOf {
   return byWork;
 }
 
-async function rowsOf(deps: CatalogDeps, asked: UseReport, { sums, usernames }: Summed): Promise<UseRow[]> {
-  const names = await namesOf(deps, asked, { sums, usernames });
-  return sums.map((one) => {
-    const { key, ...summed } = one;
+async function rowsOf(deps: CatalogDeps, asked: UseReport, { keys, use, usernames }: Summed): Promise<UseRow[]> {
+  const names = await namesOf(deps, asked, { keys, usernames });
+  return use.sums(keys).map(({ key, ...summed }) => {
     const name = names.get(key) ?? '';
-    return { ...summed, id: idOf(one), key: shownKey(asked.group, key), name };
+    return { ...summed, id: idOf(key), key: shownKey(asked.group, key), name };
   });
 }
 
@@ -90,9 +90,8 @@ function shownKey(group: UseGroup, key: number): UseRow['key'] {
 async function namesOf(
   deps: CatalogDeps,
   { group, customers }: UseReport,
-  { sums, usernames }: Summed,
+  { keys, usernames }: Pick<Summed, 'keys' | 'usernames'>,
 ): Promise<Map<number, string>> {
-  const keys = sums.map(({ key }) => key);
   switch (group) {
     case 'item':
       return new Map([...(await deps.itemColumns.texts(keys))].map(([id, { name }]) => [id, name]));

@@ -23,9 +23,9 @@ const items = new Map([
 ]);
 
 function use(group: UseGroup, movements: SheetMovement[]) {
-  const { add, sums } = createUse({ group, span, items, customers: new Map([[118, 12]]) });
+  const { add, keys, sums } = createUse({ group, span, items, customers: new Map([[118, 12]]) });
   for (const sheet of sheetsOf(movements)) add(sheet);
-  return sums();
+  return sums(keys());
 }
 
 describe('the use of a group', () => {
