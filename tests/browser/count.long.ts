@@ -21,9 +21,11 @@ describe.each(names)('%s', (name) => {
     let ben: Storekeeper;
     useBrowser(name);
     beforeEach(async () => {
-      [ada, ben] = [await aStorekeeper(browser, name, stack.url), await aStorekeeper(browser, name, stack.url)];
+      // In Firefox only the page in front has the focus.
+      ada = await aStorekeeper(browser, name, stack.url);
       await ada.logIn();
       const { user, password } = await aUser();
+      ben = await aStorekeeper(browser, name, stack.url);
       await ben.logIn({ username: user.username, password });
     }, 120_000);
     afterEach(() => Promise.all([ada.close(), ben.close()]));

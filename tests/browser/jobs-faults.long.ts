@@ -1,9 +1,9 @@
 import { bodyOf, stockOf } from '../support/builders.ts';
-import { clientOf } from '../support/client.ts';
 import type { Work } from '../support/shapes.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
-import { admin, stack, useStack } from '../support/the-stack.ts';
+import { admin, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
+import { endSession } from './support/end-session.ts';
 import type { Asked } from './support/faulty-proxy.ts';
 import { keeper, proxy, useKeeperOnABadDay } from './support/keeper.ts';
 import {
@@ -102,9 +102,7 @@ describe.each(names)('%s', (name) => {
       await openJob(keeper, `/works/${job}`);
       await keeper.scan(bolts.text);
       await keeper.answered(/1 of 10/);
-      const cookies = await keeper.page.browserContext().cookies();
-      const cookie = cookies.map(({ name: of, value }) => `${of}=${value}`).join('; ');
-      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await endSession(keeper);
       await keeper.scan(bolts.text);
       await keeper.seen('dialog #username');
       await keeper.type('admin');

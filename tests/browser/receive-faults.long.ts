@@ -1,9 +1,9 @@
 import { aUser, bodyOf } from '../support/builders.ts';
-import { clientOf } from '../support/client.ts';
 import type { Acquisition } from '../support/shapes.ts';
 import { ADMIN_PASSWORD } from '../support/stack.ts';
-import { admin, stack } from '../support/the-stack.ts';
+import { admin } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
+import { endSession } from './support/end-session.ts';
 import type { Asked } from './support/faulty-proxy.ts';
 import { keeper, printer, proxy, useKeeperOnABadDay, useStackWithPrinter } from './support/keeper.ts';
 import { aScannedItem, ledgerOf, linesOf, newDelivery } from './support/receiving.ts';
@@ -134,9 +134,7 @@ describe.each(names)('%s', (name) => {
       const { item, text } = await aScannedItem(12);
       const delivery = await newDelivery(keeper);
       const other = await aUser();
-      const cookies = await keeper.page.browserContext().cookies();
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await endSession(keeper);
       await keeper.scan(text);
       await keeper.seen('dialog #username');
       await keeper.logIn({ username: other.user.username, password: other.password });
@@ -179,9 +177,7 @@ describe.each(names)('%s', (name) => {
     it('lays the log-in over the page where the session has ended, and goes on after it', async () => {
       const { item, text } = await aScannedItem(12);
       const delivery = await newDelivery(keeper);
-      const cookies = await keeper.page.browserContext().cookies();
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await endSession(keeper);
       await keeper.scan(text);
       await keeper.seen('dialog #username');
       await keeper.scan(text);
@@ -197,9 +193,7 @@ describe.each(names)('%s', (name) => {
     it('books a number that is typed after a new log-in for the scan that follows it', async () => {
       const { item, text } = await aScannedItem(12);
       const delivery = await newDelivery(keeper);
-      const cookies = await keeper.page.browserContext().cookies();
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      expect((await clientOf(stack.url, { cookie }).delete('/session')).status).toBe(200);
+      await endSession(keeper);
       await keeper.scan(text);
       await keeper.seen('dialog #username');
       await keeper.logIn();

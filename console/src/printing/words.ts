@@ -1,4 +1,4 @@
-// What printers and print jobs say of themselves, in the person's language; what is not known here stays as it is.
+// Printers and print jobs say this of themselves, in the language of the person; what is not known here stays as it is.
 import { clock } from '../i18n/dates.ts';
 import { say } from './words-texts.ts';
 
@@ -58,7 +58,7 @@ const BEHIND: Rule[] = [
   [/\s*Look how many came out before you print again\.$/, () => say().lookHowMany],
 ];
 
-/** Which of all, after how many, and since when: as far as each is told. */
+/** Sentences of doubt tell which of all, after how many, and since when: as far as each is told. */
 const DOUBT =
   /^It is not known whether (?:(\d+)(?: prints?)? of (\d+), after the first (\d+)|.*?)(?:, sent at (\S+?Z))?,? came out of [^:]*: (.*)\. Look there before/s;
 
@@ -86,7 +86,7 @@ function lookFirst(part: (place: number) => string): string {
   return all === '' ? known : `${known}. ${say().lookWhether(Number(lost), Number(all), Number(before))}`;
 }
 
-/** What a print job says of itself, as sentences. */
+/** Gives what a print job says of itself, as sentences. */
 export function jobWords(message: string): string[] {
   const behind = BEHIND.find(([pattern]) => pattern.test(message));
   const first = behind ? message.replace(behind[0], '') : message;

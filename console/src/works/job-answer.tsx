@@ -76,7 +76,7 @@ export function JobAnswer({ session, hint, isOver = false }: JobAnswerProps) {
   );
 }
 
-/** What stands there is what will be counted. */
+/** Says what will be counted: what stands there. */
 function typedSentence(text: string): string {
   const amount = amountOf(text);
   return amount === undefined ? say().typedNone(text) : say().typed(quantity(amount));

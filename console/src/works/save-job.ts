@@ -43,7 +43,7 @@ export async function saveJob(seen: Work, edit: JobEdit): Promise<{ isSaved: boo
   }
 }
 
-/** What an edit of a job overwrites. */
+/** Gives what an edit of a job overwrites. */
 function savedOf({ customer, comment }: { customer: { id: number }; comment: string | null }): string {
   return JSON.stringify([customer.id, comment]);
 }
