@@ -4576,7 +4576,7 @@ export interface operations {
                 sep?: "," | ";" | "tab";
                 /** @description `,` writes amounts in CSV with a decimal comma. Only with `sep=;` or `sep=tab`. */
                 decimal?: ",";
-                /** @description Only those of this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
+                /** @description Only items that nothing has moved at this moment or later: a timestamp with any UTC offset, or a date, all of whose day in UTC counts. */
                 since?: string;
             };
             header?: never;

@@ -94,7 +94,11 @@ export function printJobRoutes(app: HttpApp, { printJobs }: LabelsClient): void 
       },
     },
     async ({ params: { id }, call }) => {
-      refuseOtherVersion(EDIT_VERSION, call.expectedVersions);
+      if (call.expectedVersions !== undefined) {
+        // 412 comes after 404.
+        await printJobs.get(id, call);
+        refuseOtherVersion(EDIT_VERSION, call.expectedVersions);
+      }
       return tagged(await printJobs.cancel(id, call));
     },
   );

@@ -112,4 +112,4 @@ export function shownUseRow(row: SentUseRow): UseRow & { id: number } {
   };
 }
 
-export const idleQuery = listQuery({ filters: { since: momentFilter('from') }, hasOrder: true });
+export const idleQuery = listQuery({ filters: { since: momentFilter('from', { what: 'items that nothing has moved at' }) }, hasOrder: true });
