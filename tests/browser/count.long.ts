@@ -190,6 +190,27 @@ describe.each(names)('%s', (name) => {
       await keeper.says('.waits', new RegExp(`Count ${count}[\\s\\S]*${place}`));
     }, 240_000);
 
+    it('names what a typed number has replaced, and who had counted it', async () => {
+      const place = aPlace();
+      const bolts = await onShelf(place, 20);
+      const count = await beginCount(keeper, place);
+      const { user, client } = await aUser();
+      bodyOf(await client.post(`/stocktakings/${count}/items`, { item: bolts.item, quantity: 12 }));
+      await comeBack(keeper);
+      await keeper.says(rowOf(bolts), new RegExp(user.username));
+      await keeper.type('8');
+      await keeper.scan(bolts.text);
+      await keeper.answered(new RegExp(` 8\\b[\\s\\S]*instead of 12 that ${user.username} counted`));
+      await keeper.seen('.answer.look-out');
+      // The amount that is typed after a scan stands for that scan, and still instead of what another has counted.
+      await keeper.type('9');
+      await keeper.press('Enter');
+      await keeper.answered(new RegExp(` 9\\b[\\s\\S]*instead of 12 that ${user.username} counted`));
+      await keeper.press('u');
+      await keeper.answered(/Taken back[\s\S]* 12\b/);
+      expect(await countedIn(count)).toEqual({ [bolts.item.id]: [12, -8] });
+    }, 240_000);
+
     it('is not needed to say what is really there: one field, and Undo', async () => {
       const bolts = await onShelf(aPlace(), 40);
       await keeper.goTo(`${stack.url}/items/${bolts.item.id}`);

@@ -1,5 +1,7 @@
+import { apart } from '../i18n/apart.ts';
 import { texts } from '../i18n/language.ts';
 import { plural, quantity } from '../i18n/numbers.ts';
+import type { Stood } from './difference.ts';
 
 export const say = texts({
   en: {
@@ -33,6 +35,8 @@ export const say = texts({
     notCounted: 'Not counted',
     notInThis: 'It is not counted any more.',
     nothingToAmend: 'That scan is not counted, so it has no amount. Scan it again.',
+    insteadOf: ({ amount, by }: Stood) =>
+      by === undefined ? `instead of ${quantity(amount)}` : `instead of ${quantity(amount)} that ${apart(by)} counted`,
     isRight: (amount: string) => `as the system has it: ${amount}`,
     less: (amount: string) => `${amount} less than the system has`,
     moreThan: (amount: string) => `${amount} more than the system has`,
@@ -150,6 +154,8 @@ export const say = texts({
     notCounted: 'Nicht gezählt',
     notInThis: 'Er ist nicht mehr gezählt.',
     nothingToAmend: 'Dieser Scan ist nicht gezählt und hat keine Menge. Bitte noch einmal scannen.',
+    insteadOf: ({ amount, by }: Stood) =>
+      by === undefined ? `statt ${quantity(amount)}` : `statt ${quantity(amount)}, gezählt von ${apart(by)}`,
     isRight: (amount: string) => `wie im System: ${amount}`,
     less: (amount: string) => `${amount} weniger als im System`,
     moreThan: (amount: string) => `${amount} mehr als im System`,
@@ -271,6 +277,8 @@ export const say = texts({
     notCounted: 'Nincs megszámolva',
     notInThis: 'Már nincs megszámolva.',
     nothingToAmend: 'Az a beolvasás nincs megszámolva, így nincs mennyisége. Olvassa be újra.',
+    insteadOf: ({ amount, by }: Stood) =>
+      by === undefined ? `${quantity(amount)} helyett` : `${quantity(amount)} helyett, amit ${apart(by)} számolt`,
     isRight: (amount: string) => `egyezik a rendszerrel: ${amount}`,
     less: (amount: string) => `a rendszerhez képest ${amount} hiányzik`,
     moreThan: (amount: string) => `a rendszerhez képest ${amount} többlet`,
@@ -358,4 +366,9 @@ export function differenceInWords({ difference, expected_quantity: expected, ite
   const amount = (value: number) => `${quantity(value)} ${item.unit.unit}`;
   if (difference === 0) return say().isRight(amount(expected));
   return difference < 0 ? say().less(amount(-difference)) : say().moreThan(amount(difference));
+}
+
+/** Says what stood before a typed amount, unless it was as much. */
+export function insteadInWords(stood: Stood | undefined, counted: number): string | undefined {
+  return stood && stood.amount !== counted ? say().insteadOf(stood) : undefined;
 }
