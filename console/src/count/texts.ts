@@ -13,6 +13,10 @@ export const say = texts({
     placeHint: 'As it stands at the items, or empty for everything.',
     comment: 'Comment',
     begin: 'Begin to count',
+    beginAnother: 'Begin another',
+    openAlready: (id: number, time: string) =>
+      `Count ${id} is open for this already, begun ${time}. Go on with it, or begin another.`,
+    goOnWith: (id: number) => `Go on with count ${id}`,
     open: 'Open',
     closed: 'Closed',
     none: 'No count is open. Begin one, or scan a place to count what lies there.',
@@ -132,6 +136,10 @@ export const say = texts({
     placeHint: 'Wie er bei den Artikeln steht, oder leer für alles.',
     comment: 'Bemerkung',
     begin: 'Zählung beginnen',
+    beginAnother: 'Weitere beginnen',
+    openAlready: (id: number, time: string) =>
+      `Zählung ${id} ist dafür schon offen, begonnen ${time}. Machen Sie dort weiter, oder beginnen Sie eine weitere.`,
+    goOnWith: (id: number) => `Weiter mit Zählung ${id}`,
     open: 'Offen',
     closed: 'Abgeschlossen',
     none: 'Keine Zählung ist offen. Beginnen Sie eine, oder scannen Sie einen Platz, um ihn zu zählen.',
@@ -254,6 +262,10 @@ export const say = texts({
     placeHint: 'Ahogy a cikkeknél áll, vagy üresen hagyva minden.',
     comment: 'Megjegyzés',
     begin: 'Leltár kezdése',
+    beginAnother: 'Másik kezdése',
+    openAlready: (id: number, time: string) =>
+      `Erre már nyitva van a(z) ${id}. leltár (kezdete: ${time}). Folytassa azt, vagy kezdjen egy másikat.`,
+    goOnWith: (id: number) => `A(z) ${id}. leltár folytatása`,
     open: 'Nyitott',
     closed: 'Lezárt',
     none: 'Nincs nyitott leltár. Kezdjen egyet, vagy olvasson be egy helyet, és számolja meg, ami ott van.',
