@@ -1,6 +1,6 @@
 // What must not go wrong in a count: nothing that was counted is lost unseen, and no Undo books stock.
 import { bodyOf } from '../support/builders.ts';
-import { admin, useStack } from '../support/the-stack.ts';
+import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { aPlace, beginCount, countedIn, ledgerOf, onShelf } from './support/counting.ts';
 import type { Asked } from './support/faulty-proxy.ts';
@@ -10,6 +10,7 @@ import { pressButton } from './support/picking.ts';
 useStack();
 
 const TO_CLOSE = '.count-foot .button.main';
+const TO_DELETE = '.count-page .aside .button.danger';
 const YES = 'dialog[open] button[type=submit]';
 const counts = (count: number) => (asked: Asked) =>
   asked.method !== 'GET' && asked.path.includes(`/stocktakings/${count}/items`);
@@ -44,6 +45,26 @@ describe.each(names)('%s', (name) => {
       expect(await countedIn(count)).toEqual({ [bolts.item.id]: [17, -3], [nuts.item.id]: [0, -4] });
       await addByName(nuts.item.name, '-1');
       await keeper.says('.fault', /0 or more/);
+    }, 240_000);
+
+    it('is deleted at once while nothing is counted in it, and after a question when another has counted', async () => {
+      const place = aPlace();
+      const bolts = await onShelf(place, 10);
+      const count = await beginCount(keeper, place);
+      await keeper.seen('.count-page .empty');
+      bodyOf(await admin.post(`/stocktakings/${count}/items`, { item: bolts.item, quantity: 9 }));
+      await pressButton(keeper, TO_DELETE);
+      await keeper.says('dialog[open]', new RegExp(`Delete count ${count}\\?`));
+      expect(await countedIn(count)).toEqual({ [bolts.item.id]: [9, -1] });
+      await pressButton(keeper, 'dialog[open] .button.danger');
+      await keeper.says('h1', /Counts/);
+      expect((await admin.get(`/stocktakings/${count}`)).status).toBe(404);
+
+      await keeper.goTo(`${stack.url}/`);
+      const empty = await beginCount(keeper, place);
+      await pressButton(keeper, TO_DELETE);
+      await keeper.says('h1', /Counts/);
+      expect((await admin.get(`/stocktakings/${empty}`)).status).toBe(404);
     }, 240_000);
 
     it('is not closed by a yes to what has changed meanwhile', async () => {
@@ -94,6 +115,23 @@ describe.each(names)('%s', (name) => {
       await keeper.answered(/1 difference is booked/);
       expect(await countedIn(count)).toEqual({ [bolts.item.id]: [2, -8], [nuts.item.id]: [1, 0] });
       expect(await ledgerOf(nuts.item)).toEqual([['acquisition', 1]]);
+    }, 240_000);
+
+    it('is not deleted unasked while scans of it wait', async () => {
+      const place = aPlace();
+      const bolts = await onShelf(place, 10);
+      const count = await beginCount(keeper, place);
+      const { promise: answer, resolve: answerIt } = Promise.withResolvers<void>();
+      proxy.next(counts(count), { first: () => answer });
+      await keeper.scan(bolts.text);
+      await keeper.scan(bolts.text);
+      await keeper.says('body', /2 scans wait/);
+      await pressButton(keeper, TO_DELETE);
+      await keeper.says('dialog[open]', new RegExp(`Delete count ${count}\\?`));
+      await keeper.press('Escape');
+      answerIt();
+      await keeper.answered(/ 2\b/);
+      expect(await countedIn(count)).toEqual({ [bolts.item.id]: [2, -8] });
     }, 240_000);
 
     it('is not closed while a scan of it was refused unseen', async () => {

@@ -192,6 +192,60 @@ describe.each(names)('%s', (name) => {
       await keeper.says('.waits', new RegExp(`Count ${count}[\\s\\S]*${place}`));
     }, 240_000);
 
+    it('goes on where one of the place is open already, or another is begun after that was offered', async () => {
+      const place = aPlace();
+      const bolts = await onShelf(place, 3);
+      const count = await beginCount(keeper, place);
+      await keeper.press('g', 'h');
+      await keeper.scan(place);
+      await keeper.answered(/A place/);
+      await keeper.says('.answer .button.main', new RegExp(`Go on with count ${count}`));
+      await keeper.press('c');
+      expect(await theCount(keeper)).toBe(count);
+      await keeper.goTo(`${stack.url}/places/${place}`);
+      await keeper.says('main', new RegExp(bolts.item.name));
+      await keeper.press('c');
+      expect(await theCount(keeper)).toBe(count);
+
+      const type = async () => {
+        await keeper.press('g', 'c');
+        await keeper.says('h1', /Counts/);
+        await keeper.press('n');
+        await keeper.seen('#count-place:focus');
+        await keeper.type(` ${place.toLowerCase()}`);
+        await keeper.press('Enter');
+        await keeper.says('dialog[open]', new RegExp(`Count ${count} is open for this already`));
+      };
+      await type();
+      await pressButton(keeper, 'dialog[open] a.button');
+      expect(await theCount(keeper)).toBe(count);
+      await type();
+      await keeper.says('dialog[open] button[type=submit]', /Begin another/);
+      await pressButton(keeper, 'dialog[open] button[type=submit]');
+      expect(await theCount(keeper)).not.toBe(count);
+    }, 240_000);
+
+    it('names what a typed number has replaced, and who had counted it', async () => {
+      const place = aPlace();
+      const bolts = await onShelf(place, 20);
+      const count = await beginCount(keeper, place);
+      const { user, client } = await aUser();
+      bodyOf(await client.post(`/stocktakings/${count}/items`, { item: bolts.item, quantity: 12 }));
+      await comeBack(keeper);
+      await keeper.says(rowOf(bolts), new RegExp(user.username));
+      await keeper.type('8');
+      await keeper.scan(bolts.text);
+      await keeper.answered(new RegExp(` 8\\b[\\s\\S]*instead of 12 that ${user.username} counted`));
+      await keeper.seen('.answer.look-out');
+      // The amount that is typed after a scan stands for that scan, and still instead of what another has counted.
+      await keeper.type('9');
+      await keeper.press('Enter');
+      await keeper.answered(new RegExp(` 9\\b[\\s\\S]*instead of 12 that ${user.username} counted`));
+      await keeper.press('u');
+      await keeper.answered(/Taken back[\s\S]* 12\b/);
+      expect(await countedIn(count)).toEqual({ [bolts.item.id]: [12, -8] });
+    }, 240_000);
+
     it('is not needed to say what is really there: one field, and Undo', async () => {
       const bolts = await onShelf(aPlace(), 40);
       await keeper.goTo(`${stack.url}/items/${bolts.item.id}`);

@@ -376,4 +376,19 @@ describe('two stocktakings of one item', () => {
     bodyOf(await close(first));
     expect([await stockOf(item), (await movementsOf(item)).length]).toEqual([8, 2]);
   });
+
+  it('count what is added after a newer count was booked: it is no longer overtaken', async () => {
+    const item = await anItem({ stock: 12 });
+    const [first, second] = [await aStocktaking({ items: [[item, 10]] }), await aStocktaking({ items: [[item, 11]] })];
+    bodyOf(await close(second));
+    const { user, client } = await aUser();
+    const added = bodyOf(await client.post<CountedItem>(`${entryOf(first)}/counts`, { quantity: 2 }));
+    expect(added).toMatchObject({
+      ...{ counted_quantity: 12, expected_quantity: 11, difference: 1 },
+      ...{ user: { id: user.id, username: user.username } },
+    });
+    expect(await entriesOf(first)).toEqual([added]);
+    bodyOf(await close(first));
+    expect([await stockOf(item), (await movementsOf(item)).length]).toEqual([12, 3]);
+  });
 });

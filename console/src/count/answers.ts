@@ -2,21 +2,28 @@ import { caselessReadingOf } from '@stockroom/kernel/text';
 import { peek } from '../api/query.ts';
 import { quantity } from '../i18n/numbers.ts';
 import type { Answer } from '../scan/bus.ts';
+import type { Stood } from './difference.ts';
 import { refusalOf } from './edit-entry.ts';
 import { aboutKey, type Entry, type Stocktaking } from './stocktaking.ts';
-import { differenceInWords, say } from './texts.ts';
+import { differenceInWords, insteadInWords, say } from './texts.ts';
 
-/** Says what is counted now. More than the system has, or what belongs to another place, is no green answer. */
-export function countedAnswer(entry: Entry, count: number): Answer {
+/**
+ * Says what is counted now. More than the system has, what belongs to another place, or what was counted otherwise before
+ * is no green answer.
+ * @param replaced what a typed amount has replaced
+ */
+export function countedAnswer(entry: Entry, count: number, replaced?: Stood): Answer {
   const { item, counted_quantity: counted, difference } = entry;
   const elsewhere = placeElsewhere(entry, count);
+  const instead = insteadInWords(replaced, counted);
+  const lines = [instead, differenceInWords(entry), elsewhere && say().elsewhere(elsewhere)];
   return {
     kind: 'done',
-    looksOut: difference > 0 || elsewhere !== undefined,
+    looksOut: difference > 0 || elsewhere !== undefined || instead !== undefined,
     state: say().counted,
     title: item.name,
     amount: quantity(counted),
-    lines: [differenceInWords(entry), ...(elsewhere === undefined ? [] : [say().elsewhere(elsewhere)])],
+    lines: lines.filter((line) => line !== undefined),
   };
 }
 

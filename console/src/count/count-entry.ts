@@ -7,8 +7,8 @@ import { InWords, statusOf } from '../api/errors.ts';
 import { TRIES } from '../api/tries.ts';
 import { exact } from '../i18n/numbers.ts';
 import type { Scan } from '../scan/scan.ts';
-import { type Change, wayBack } from './difference.ts';
-import type { Entries } from './entries-of.ts';
+import { type Change, type Stood, wayBack } from './difference.ts';
+import type { Entries, Seen } from './entries-of.ts';
 import type { Entry } from './stocktaking.ts';
 import { say } from './texts.ts';
 
@@ -25,15 +25,22 @@ export const wishOf = ({ amount, adds }: Pick<Scan, 'amount' | 'adds'>, quantity
 });
 
 /** The entry as it is then; undefined where it is gone. */
-export type Counted = { entry: Entry | undefined; change: Change };
+export type Counted = { entry: Entry | undefined; change: Change; stood?: Stood };
+
+/** What a scan has counted until now, and what stood before it. */
+export type Sofar = { counted: number; stood?: Stood | undefined };
+
+/** What stood before an amount was typed for a scan: without what that scan itself had counted. */
+export const stoodBefore = ({ stood }: Pick<Counted, 'stood'>, sofar: Sofar): Stood | undefined =>
+  stood?.amount === sofar.counted ? sofar.stood : stood;
 
 type Asked = { item: number };
 type Headers = ReturnType<KeyOf>;
 
 type Plan =
   | { kind: 'make'; quantity: number }
-  | { kind: 'add'; entry: number; quantity: number }
-  | { kind: 'set'; entry: number; tag: string; quantity: number; before: number };
+  | { kind: 'add'; entry: number; quantity: number; counted: Entry['timestamp'] }
+  | { kind: 'set'; entry: number; tag: string; quantity: number; before: number; stood: Stood };
 
 /** The first call goes by what is known here, which may be old, and is no try of its own. */
 const MOST = 1 + TRIES;
@@ -47,12 +54,14 @@ export function counting(
   entries: Entries,
 ): (keyOf: ActKeys) => Promise<Counted> {
   let named: number | undefined;
+  const readSeen = async (id: number) => (await entries.read(id))?.entry;
   return decided<Plan, Counted>({
     name: 'count',
     decide: async (attempt) => {
-      const id = attempt === 1 ? entries.known(item) : (named ?? (await entries.find(item)));
+      const seen =
+        attempt === 1 ? entries.known(item) : await (named === undefined ? entries.find(item) : readSeen(named));
       named = undefined;
-      return (id !== undefined && (await planFor(id, wish, entries))) || { kind: 'make', quantity: wish.amount };
+      return (seen && (await planFor(seen, wish, entries))) || { kind: 'make', quantity: wish.amount };
     },
     send: (plan, headers) => perform({ plan, item, entries, headers }),
     isOvertaken: (error, plan) => {
@@ -72,10 +81,24 @@ export function countingFirst({ item, quantity }: Asked & { quantity: number }, 
   });
 }
 
-async function planFor(id: number, { amount, sets }: Wish, entries: Entries): Promise<Plan | undefined> {
-  if (!sets) return { kind: 'add', entry: id, quantity: amount };
-  const now = await entries.read(id);
-  return now && { kind: 'set', entry: id, tag: now.tag, quantity: amount, before: now.entry.difference };
+async function planFor(seen: Seen, { amount, sets }: Wish, entries: Entries): Promise<Plan | undefined> {
+  if (!sets) return { kind: 'add', entry: seen.id, quantity: amount, counted: seen.timestamp };
+  const now = await entries.read(seen.id);
+  if (!now) return undefined;
+  const { difference: before, counted_quantity: counted } = now.entry;
+  return {
+    kind: 'set',
+    entry: seen.id,
+    tag: now.tag,
+    quantity: amount,
+    before,
+    stood: stoodOf(now.entry, counted, entries),
+  };
+}
+
+function stoodOf(entry: Entry, amount: number, entries: Entries): Stood {
+  const by = entries.counterOf(entry);
+  return { amount, ...(by !== undefined && { by }) };
 }
 
 type Performing = { plan: Plan; item: number; entries: Entries; headers: Headers };
@@ -87,10 +110,22 @@ async function perform({ plan, item, entries, headers }: Performing): Promise<Co
     const { expected_quantity, timestamp } = entry;
     return { entry, change: { by: quantity, made: { expected_quantity, timestamp } } };
   }
-  if (plan.kind === 'add') return { entry: await entries.add(plan.entry, quantity, headers), change: { by: quantity } };
+  if (plan.kind === 'add') {
+    const entry = await entries.add(plan.entry, quantity, headers);
+    const stood = stoodOf(entry, exact(entry.counted_quantity - quantity), entries);
+    const by = countsAgain(entry, plan.counted, entries) ? entry.difference : quantity;
+    return { entry, change: { by }, stood };
+  }
   const entry = await entries.set({ ...plan, item }, headers);
-  return { entry, change: { by: exact(entry.difference - plan.before) } };
+  return { entry, change: { by: exact(entry.difference - plan.before) }, stood: plan.stood };
 }
+
+/**
+ * Tells whether an addition has an entry count again that a newer count of another stocktaking had overtaken: then it is of
+ * the person and the moment of the addition. Before, it differed from nothing.
+ */
+const countsAgain = (entry: Entry, before: Entry['timestamp'], entries: Entries): boolean =>
+  entry.timestamp !== before && entries.counterOf(entry) === undefined;
 
 /** Tells whether somebody else counted the item first, counted it meanwhile, or took it out. */
 function isOvertaken(error: unknown, { kind }: Pick<Plan, 'kind'>): boolean {
@@ -126,8 +161,8 @@ export function takingBack(
   return decided<BackPlan, Counted>({
     name: 'back',
     decide: async () => {
-      const id = entries.known(item) ?? (await entries.find(item));
-      const now = id === undefined ? undefined : await entries.read(id);
+      const seen = entries.known(item) ?? (await entries.find(item));
+      const now = seen && (await entries.read(seen.id));
       if (!now) return null;
       const way = wayBack(now.entry, rest);
       if (way.kind === 'too-little') throw new InWords(say().tooLittle);

@@ -104,7 +104,7 @@ function OpenView({ about }: { about: Stocktaking }) {
         </div>
         <div class="column">
           <DoneHere title={say().doneHere} />
-          {entries && <DeleteCount count={count} isEmpty={entries.total === 0} />}
+          <DeleteCount count={count} />
         </div>
       </div>
       <CountFoot count={count} />

@@ -14,17 +14,15 @@ import { say as partSays } from '../parts/texts.ts';
 import { Shell } from '../shell/shell.tsx';
 import { useHotkeys } from '../shell/shortcuts.ts';
 import { NewCount } from './new-count.tsx';
-import { type Few, isOpen, placeOf, readCounts, type Stocktaking } from './stocktaking.ts';
+import { type Few, isOpen, OPEN_COUNTS, placeOf, readCounts, readOpenCounts, type Stocktaking } from './stocktaking.ts';
 import { say } from './texts.ts';
 
-/** Open counts are few: all of them are read at once. */
-const MOST_OPEN = 1000;
 const CLOSED_AT_ONCE = 50;
 
 /** The counts, those that are open on top. */
 export function CountsPage(_: PageProps) {
   const [isNew, setNew] = useState(false);
-  const open = useQuery('stocktakings open', () => readCounts('open', MOST_OPEN));
+  const open = useQuery(OPEN_COUNTS, readOpenCounts);
   const closed = useQuery('stocktakings closed', () => readCounts('closed', CLOSED_AT_ONCE));
   useHotkeys({ n: () => setNew(true) });
   return (

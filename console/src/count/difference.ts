@@ -11,6 +11,9 @@ export type Made = Pick<Entry, 'expected_quantity' | 'timestamp'>;
 /** A change of an entry by one act: so much was added to its difference; `made` where there was no entry before. */
 export type Change = { by: number; made?: Made };
 
+/** The amount that stood before an act, and who had counted it, unless it was the same person. */
+export type Stood = { amount: number; by?: string };
+
 /** Two changes by one scan: the scan itself, and the amount that was typed after it, which may have made the entry anew. */
 export const together = (first: Change, second: Change): Change =>
   second.made ? second : { ...first, by: exact(first.by + second.by) };

@@ -4,6 +4,7 @@ import type { KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { statusOf } from '../api/errors.ts';
 import { invalidate, peek, setData } from '../api/query.ts';
+import { user as self } from '../api/session.ts';
 import type { Item } from '../items/look-up.ts';
 import { type Entry, entriesKey, type Few, missingKey, readEntries, refreshProgress } from './stocktaking.ts';
 
@@ -12,15 +13,20 @@ type Headers = ReturnType<KeyOf>;
 /** An entry, and the ETag that an edit of it must name. */
 export type TaggedEntry = { entry: Entry; tag: string };
 
+/** An entry as far as it was seen here, and when it was counted then. */
+export type Seen = Pick<Entry, 'id' | 'timestamp'>;
+
 /** Entry id → the time when it was counted here; the newest stand on top. */
 export const touched = signal<ReadonlyMap<number, number>>(new Map());
 
 /** The entries of one count. */
 export type Entries = {
   /** The entry of an item, as far as it was seen here. */
-  known: (item: number) => number | undefined;
+  known: (item: number) => Seen | undefined;
   /** The same, looked for among all of them. */
-  find: (item: number) => Promise<number | undefined>;
+  find: (item: number) => Promise<Seen | undefined>;
+  /** Who counted an entry; undefined where it was the person themselves. */
+  counterOf: (entry: Pick<Entry, 'user'>) => string | undefined;
   read: (entry: number) => Promise<TaggedEntry | undefined>;
   make: (item: number, quantity: number, headers: Headers) => Promise<Entry>;
   add: (entry: number, quantity: number, headers: Headers) => Promise<Entry>;
@@ -29,13 +35,13 @@ export type Entries = {
   remove: (counted: { entry: number; tag: string }, headers: Headers) => Promise<void>;
 };
 
-const ids = new Map<string, number>();
+const seen = new Map<string, Seen>();
 
 export function entriesOf(count: number): Entries {
   const keyOf = (item: number) => `${count} ${item}`;
   const pathOf = (entry: number) => ({ id: count, item_id: entry });
   const note = (entry: Entry) => {
-    ids.set(keyOf(entry.item.id), entry.id);
+    seen.set(keyOf(entry.item.id), { id: entry.id, timestamp: entry.timestamp });
     return entry;
   };
   const show = (entry: Entry) => {
@@ -64,14 +70,15 @@ export function entriesOf(count: number): Entries {
   };
   return {
     known: (item) => {
-      const seen = peek<Few<Entry>>(entriesKey(count))?.all.find((entry) => entry.item.id === item);
-      return seen?.id ?? ids.get(keyOf(item));
+      const shown = peek<Few<Entry>>(entriesKey(count))?.all.find((entry) => entry.item.id === item);
+      return shown ?? seen.get(keyOf(item));
     },
     find: async (item) => {
-      ids.delete(keyOf(item));
+      seen.delete(keyOf(item));
       for (const entry of (await readEntries(count)).all) note(entry);
-      return ids.get(keyOf(item));
+      return seen.get(keyOf(item));
     },
+    counterOf: ({ user }) => (user.id === self.value?.id ? undefined : user.username),
     read: async (entry) => {
       try {
         const params = { path: pathOf(entry) };

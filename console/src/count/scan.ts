@@ -12,14 +12,14 @@ import { workAt } from '../scan/work.ts';
 import { changeDone, forgetDone, noteDone } from '../shell/done-here.ts';
 import { amendUnknown, noteScan } from '../unknown/unknown-scans.ts';
 import { countedAnswer, placeAnswer, refusedAnswer, takenBackAnswer } from './answers.ts';
-import { type Counted, counting, takingBack, type Wish, wishOf } from './count-entry.ts';
+import { type Counted, counting, type Sofar, stoodBefore, takingBack, type Wish, wishOf } from './count-entry.ts';
 import { type Change, together } from './difference.ts';
 import { entriesOf } from './entries-of.ts';
 import { type Entry, placeOf, readAgain } from './stocktaking.ts';
 import { say } from './texts.ts';
 
 /** The changes that one scan has made so far. */
-type Outcome = { item: { id: number; name: string }; change: Change; doneId: string };
+type Outcome = Sofar & { item: { id: number; name: string }; change: Change; doneId: string };
 
 /** Gives what a scan has counted, unless it was taken back. */
 export const outcomeFor = (scan: Scan): Outcome | undefined => outcomeOf(scan.amends ?? scan) as Outcome | undefined;
@@ -42,17 +42,18 @@ async function countIt(scan: Scan, count: number): Promise<Answer> {
   if (!found) return unknownAnswer(scan.text);
   if ('place' in found) return placeAnswer(found.place, count);
   const wish = wishOf(scan, found.quantity);
-  const { entry, change } = await counted({ scan, count, meant: found, wish });
+  const { entry, change, stood } = await counted({ scan, count, meant: found, wish });
   const { item, counted_quantity: now } = entry;
   const doneId = noteDone({
     title: item.name,
-    amount: change.made ? quantity(now) : signed(change.by),
+    amount: change.made ? quantity(now) : signed(wish.sets ? change.by : wish.amount),
     note: say().nowCounted(quantity(now)),
     place: placeOf(count),
     undo: () => takeBack(scan, count),
   });
-  noteOutcome(scan, { item: { id: item.id, name: item.name }, change, doneId } satisfies Outcome);
-  return countedAnswer(entry, count);
+  const sofar: Sofar = { counted: now, stood };
+  noteOutcome(scan, { ...sofar, item: { id: item.id, name: item.name }, change, doneId } satisfies Outcome);
+  return countedAnswer(entry, count, wish.sets ? stood : undefined);
 }
 
 type Counting = { scan: Scan; count: number; meant: Meant; wish: Wish };
@@ -75,11 +76,13 @@ async function amend(scan: Scan, count: number): Promise<Answer> {
   }
   const { id: itemId } = outcome.item;
   const meant = { itemId, quantity: amount };
-  const { entry, change } = await counted({ scan, count, meant, wish: { amount, sets: true } });
-  outcome.change = together(outcome.change, change);
-  const note = say().nowCounted(quantity(entry.counted_quantity));
-  changeDone(outcome.doneId, { amount: quantity(entry.counted_quantity), note });
-  return countedAnswer(entry, count);
+  const done = await counted({ scan, count, meant, wish: { amount, sets: true } });
+  const { entry } = done;
+  const { counted_quantity: now } = entry;
+  const stood = stoodBefore(done, outcome);
+  Object.assign(outcome, { change: together(outcome.change, done.change), counted: now, stood });
+  changeDone(outcome.doneId, { amount: quantity(now), note: say().nowCounted(quantity(now)) });
+  return countedAnswer(entry, count, stood);
 }
 
 /** Takes back all that a scan has counted, after what was scanned and typed before. @throws InWords why not */

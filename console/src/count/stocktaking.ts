@@ -1,6 +1,7 @@
 // Everything that the pages of a count read, and the names under which it is kept.
 import type { components } from '@stockroom/client';
 import { nextCursor } from '@stockroom/client';
+import { caselessReadingOf } from '@stockroom/kernel/text';
 import type { KeyOf } from '../api/act.ts';
 import { api } from '../api/api.ts';
 import { invalidate } from '../api/query.ts';
@@ -43,6 +44,16 @@ export const readSummary = (id: number) => api.get('/api/stocktakings/{id}/summa
 export async function readCounts(state: 'open' | 'closed', limit: number, cursor?: string): Promise<Few<Stocktaking>> {
   const query = { state, limit, order: '-id' as const, ...(cursor !== undefined && { cursor }) };
   return fewOf(await api.getWithHeaders('/api/stocktakings', { params: { query } }));
+}
+
+/** Open counts are few: all of them are read at once. */
+export const readOpenCounts = (): Promise<Few<Stocktaking>> => readCounts('open', PAGE);
+export const OPEN_COUNTS = 'stocktakings open';
+
+/** The newest of the open counts that counts a place, or everything, as it is typed. */
+export function openCountOf(open: Few<Stocktaking> | undefined, place: string): Stocktaking | undefined {
+  const wanted = caselessReadingOf(place.trim());
+  return open?.all.find(({ location }) => caselessReadingOf(location ?? '') === wanted);
 }
 
 const shown = new Map<number, number>();

@@ -1,5 +1,7 @@
+import { apart } from '../i18n/apart.ts';
 import { texts } from '../i18n/language.ts';
 import { plural, quantity } from '../i18n/numbers.ts';
+import type { Stood } from './difference.ts';
 
 export const say = texts({
   en: {
@@ -11,6 +13,10 @@ export const say = texts({
     placeHint: 'As it stands at the items, or empty for everything.',
     comment: 'Comment',
     begin: 'Begin to count',
+    beginAnother: 'Begin another',
+    openAlready: (id: number, time: string) =>
+      `Count ${id} is open for this already, begun ${time}. Go on with it, or begin another.`,
+    goOnWith: (id: number) => `Go on with count ${id}`,
     open: 'Open',
     closed: 'Closed',
     none: 'No count is open. Begin one, or scan a place to count what lies there.',
@@ -33,6 +39,8 @@ export const say = texts({
     notCounted: 'Not counted',
     notInThis: 'It is not counted any more.',
     nothingToAmend: 'That scan is not counted, so it has no amount. Scan it again.',
+    insteadOf: ({ amount, by }: Stood) =>
+      by === undefined ? `instead of ${quantity(amount)}` : `instead of ${quantity(amount)} that ${apart(by)} counted`,
     isRight: (amount: string) => `as the system has it: ${amount}`,
     less: (amount: string) => `${amount} less than the system has`,
     moreThan: (amount: string) => `${amount} more than the system has`,
@@ -128,6 +136,10 @@ export const say = texts({
     placeHint: 'Wie er bei den Artikeln steht, oder leer für alles.',
     comment: 'Bemerkung',
     begin: 'Zählung beginnen',
+    beginAnother: 'Weitere beginnen',
+    openAlready: (id: number, time: string) =>
+      `Zählung ${id} ist dafür schon offen, begonnen ${time}. Machen Sie dort weiter, oder beginnen Sie eine weitere.`,
+    goOnWith: (id: number) => `Weiter mit Zählung ${id}`,
     open: 'Offen',
     closed: 'Abgeschlossen',
     none: 'Keine Zählung ist offen. Beginnen Sie eine, oder scannen Sie einen Platz, um ihn zu zählen.',
@@ -150,6 +162,8 @@ export const say = texts({
     notCounted: 'Nicht gezählt',
     notInThis: 'Er ist nicht mehr gezählt.',
     nothingToAmend: 'Dieser Scan ist nicht gezählt und hat keine Menge. Bitte noch einmal scannen.',
+    insteadOf: ({ amount, by }: Stood) =>
+      by === undefined ? `statt ${quantity(amount)}` : `statt ${quantity(amount)}, gezählt von ${apart(by)}`,
     isRight: (amount: string) => `wie im System: ${amount}`,
     less: (amount: string) => `${amount} weniger als im System`,
     moreThan: (amount: string) => `${amount} mehr als im System`,
@@ -248,6 +262,10 @@ export const say = texts({
     placeHint: 'Ahogy a cikkeknél áll, vagy üresen hagyva minden.',
     comment: 'Megjegyzés',
     begin: 'Leltár kezdése',
+    beginAnother: 'Másik kezdése',
+    openAlready: (id: number, time: string) =>
+      `Erre már nyitva van a(z) ${id}. leltár (kezdete: ${time}). Folytassa azt, vagy kezdjen egy másikat.`,
+    goOnWith: (id: number) => `A(z) ${id}. leltár folytatása`,
     open: 'Nyitott',
     closed: 'Lezárt',
     none: 'Nincs nyitott leltár. Kezdjen egyet, vagy olvasson be egy helyet, és számolja meg, ami ott van.',
@@ -271,6 +289,8 @@ export const say = texts({
     notCounted: 'Nincs megszámolva',
     notInThis: 'Már nincs megszámolva.',
     nothingToAmend: 'Az a beolvasás nincs megszámolva, így nincs mennyisége. Olvassa be újra.',
+    insteadOf: ({ amount, by }: Stood) =>
+      by === undefined ? `${quantity(amount)} helyett` : `${quantity(amount)} helyett, amit ${apart(by)} számolt`,
     isRight: (amount: string) => `egyezik a rendszerrel: ${amount}`,
     less: (amount: string) => `a rendszerhez képest ${amount} hiányzik`,
     moreThan: (amount: string) => `a rendszerhez képest ${amount} többlet`,
@@ -358,4 +378,9 @@ export function differenceInWords({ difference, expected_quantity: expected, ite
   const amount = (value: number) => `${quantity(value)} ${item.unit.unit}`;
   if (difference === 0) return say().isRight(amount(expected));
   return difference < 0 ? say().less(amount(-difference)) : say().moreThan(amount(difference));
+}
+
+/** Says what stood before a typed amount, unless it was as much. */
+export function insteadInWords(stood: Stood | undefined, counted: number): string | undefined {
+  return stood && stood.amount !== counted ? say().insteadOf(stood) : undefined;
 }

@@ -2,8 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { act } from '../api/act.ts';
 import { sentenceOf } from '../api/errors.ts';
+import { useQuery } from '../api/query.ts';
 import { hrefOf } from '../base.ts';
-import { beginCount, placeOf } from '../count/stocktaking.ts';
+import { beginCount, OPEN_COUNTS, openCountOf, placeOf, readOpenCounts } from '../count/stocktaking.ts';
+import { say as countSays } from '../count/texts.ts';
 import type { Place } from '../items/place.ts';
 import { pathOfPlace } from '../items/place-name.ts';
 import { AnswerPanel } from '../parts/answer-panel.tsx';
@@ -39,8 +41,9 @@ export function PlaceAnswer({ found, now }: { found: Place; now: Shown }) {
 
 type PlaceActionsProps = { place: string; children?: ComponentChildren };
 
-/** Counts what lies at a place, or prints labels for it. */
+/** Counts what lies at a place, in the count of it that is open where there is one, or prints labels for it. */
 export function PlaceActions({ place, children }: PlaceActionsProps) {
+  const open = openCountOf(useQuery(OPEN_COUNTS, readOpenCounts).data, place);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const count = async () => {
@@ -48,7 +51,9 @@ export function PlaceActions({ place, children }: PlaceActionsProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { id } = await act((keyOf) => beginCount({ location: place, comment: '' }, keyOf)).result;
+      // Somebody may have begun one since it was shown that there is none.
+      const begun = openCountOf(await act(readOpenCounts).result, place);
+      const { id } = begun ?? (await act((keyOf) => beginCount({ location: place, comment: '' }, keyOf)).result);
       await navigate(placeOf(id));
     } catch (error) {
       setProblem(sentenceOf(error));
@@ -63,7 +68,7 @@ export function PlaceActions({ place, children }: PlaceActionsProps) {
     <>
       <div class="actions">
         <Button look="main" hotkey="C" off={isBusy} onClick={() => void count()}>
-          {say().countPlace}
+          {open ? countSays().goOnWith(open.id) : say().countPlace}
         </Button>
         <Button hotkey="L" onClick={label}>
           {say().printLabels}

@@ -11,7 +11,7 @@ type FormDialogProps = {
   title: string;
   /** The word on the button that sends the form. */
   send: string;
-  /** Sends what was typed, and closes the dialog. @throws StockroomError as refused */
+  /** Sends what was typed, and closes the dialog, or asks for more first. @throws StockroomError as refused */
   onSend: () => Promise<void>;
   onClose: () => void;
   /** The fields that say themselves why they were refused, by their names in the API. */
@@ -36,8 +36,8 @@ export function FormDialog({ title, send, onSend, onClose, fields, children }: F
       await onSend();
     } catch (cause) {
       setError(cause);
-      setBusy(false);
     }
+    setBusy(false);
   };
   const isSaid = fields.some((field) => faultOf(error, field));
   return (

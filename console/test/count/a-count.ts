@@ -10,7 +10,15 @@ const ENTRY = 12;
 
 type Headers = ReturnType<KeyOf>;
 type Outcome = { entry: Entry | undefined } | { refused: StockroomError };
-type Stored = { counted: number; expected: number; timestamp: string; version: number };
+type Stored = {
+  counted: number;
+  expected: number;
+  timestamp: string;
+  person: string;
+  /** A newer count was booked by another stocktaking: this one differs from nothing. */
+  isOvertaken?: boolean;
+  version: number;
+};
 
 export function aCount({ stock }: { stock: number }) {
   let there = stock;
@@ -21,24 +29,30 @@ export function aCount({ stock }: { stock: number }) {
   const losses: boolean[] = [];
   const meanwhile: (() => void)[] = [];
 
-  const shown = (): Entry | undefined =>
-    stored &&
-    ({
+  const shown = (): Entry | undefined => {
+    if (!stored) return undefined;
+    const { counted, timestamp, person, isOvertaken } = stored;
+    const expected = isOvertaken ? counted : stored.expected;
+    return {
       id: ENTRY,
       item: { id: ITEM, name: 'Washer M8', quantity: there, unit: { id: 1, unit: 'pcs' } },
-      counted_quantity: stored.counted,
-      expected_quantity: stored.expected,
-      difference: exact(stored.counted - stored.expected),
-      moved_since: exact(there - stored.expected),
-      timestamp: stored.timestamp,
-    } as Entry);
+      ...{ counted_quantity: counted, expected_quantity: expected, difference: exact(counted - expected) },
+      ...{ moved_since: exact(there - expected), timestamp, user: { id: 1, username: person } },
+    } as Entry;
+  };
   const put = (next: Omit<Stored, 'version'> | undefined): Outcome => {
     version += 1;
     stored = next && { ...next, version };
     return { entry: shown() };
   };
   /** Counts it now: what is there is expected. */
-  const countNow = (counted: number): Outcome => put({ counted, expected: there, timestamp: `moment ${version}` });
+  const countNow = (counted: number, person: string): Outcome =>
+    put({ counted, expected: there, timestamp: `moment ${version}`, person });
+  /** Where a newer count was booked, the entry counts again from now. */
+  const addNow = (now: Stored, quantity: number, person: string): Outcome => {
+    const anew = now.isOvertaken && { isOvertaken: false, timestamp: `moment ${version}`, person };
+    return put({ ...now, counted: exact(now.counted + quantity), ...anew });
+  };
   const write = async (headers: Headers, perform: () => Outcome): Promise<Entry | undefined> => {
     meanwhile.shift()?.();
     const key = headers['Idempotency-Key'];
@@ -56,32 +70,29 @@ export function aCount({ stock }: { stock: number }) {
   };
 
   /** What one person's page knows of it. */
-  const view = (): Entries => {
-    let known: number | undefined;
+  const view = (person = 'ada'): Entries => {
+    let known: Entry | undefined;
     const see = (entry: Entry | undefined) => {
-      known = entry?.id;
+      known = entry;
       return entry as Entry;
     };
     return {
       known: () => known,
-      find: async () => see(shown())?.id,
+      find: async () => see(shown()),
+      counterOf: ({ user }) => (user.username === person ? undefined : user.username),
       read: async () => {
         const entry = see(shown());
         return entry && { entry, tag: `"${stored?.version}"` };
       },
       make: async (_, quantity, headers) =>
-        see(await write(headers, () => (stored ? refusal(422, ENTRY) : countNow(quantity)))),
+        see(await write(headers, () => (stored ? refusal(422, ENTRY) : countNow(quantity, person)))),
       add: async (_, quantity, headers) =>
-        see(
-          await write(headers, () =>
-            stored ? put({ ...stored, counted: exact(stored.counted + quantity) }) : refusal(404),
-          ),
-        ),
+        see(await write(headers, () => (stored ? addNow(stored, quantity, person) : refusal(404)))),
       set: async ({ tag, quantity }, headers) =>
         see(
           await write(
             headers,
-            guarded(tag, () => countNow(quantity)),
+            guarded(tag, () => countNow(quantity, person)),
           ),
         ),
       remove: async ({ tag }, headers) => {
@@ -107,8 +118,12 @@ export function aCount({ stock }: { stock: number }) {
       there = exact(there + by);
     },
     /** Somebody else counts so much more. */
-    countMore: (quantity: number) =>
-      void (stored ? put({ ...stored, counted: exact(stored.counted + quantity) }) : countNow(quantity)),
+    countMore: (quantity: number) => void (stored ? addNow(stored, quantity, 'cid') : countNow(quantity, 'cid')),
+    /** Another stocktaking books a newer count: so much is there. */
+    overtake: (counted: number) => {
+      if (stored) put({ ...stored, expected: exact(stored.expected + counted - there), isOvertaken: true });
+      there = counted;
+    },
     remove: () => void put(undefined),
   };
 }

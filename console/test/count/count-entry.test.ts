@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { InWords, statusOf } from '../../src/api/errors.ts';
-import { type Counted, counting, takingBack, wishOf } from '../../src/count/count-entry.ts';
+import { type Counted, counting, type Sofar, stoodBefore, takingBack, wishOf } from '../../src/count/count-entry.ts';
 import { exact } from '../../src/i18n/numbers.ts';
 import { aKeyOf } from '../receive/a-delivery.ts';
 import { aCount, ITEM } from './a-count.ts';
@@ -32,6 +32,10 @@ type Entries = ReturnType<Count['view']>;
 
 const scan = (entries: Entries, amount = 1) => run(counting({ item: ITEM, wish: { amount, sets: false } }, entries));
 const set = (entries: Entries, amount: number) => run(counting({ item: ITEM, wish: { amount, sets: true } }, entries));
+/** What a scan has counted so far, with what stood before its first act. */
+const sofar = ({ entry, ...last }: Counted, first: Counted = { entry, ...last }): Sofar => ({
+  ...{ counted: entry?.counted_quantity as number, stood: first.stood },
+});
 const takeBack = (entries: Entries, { change }: Counted) => run(takingBack({ item: ITEM, change }, entries));
 
 describe('a scan in a count', () => {
@@ -101,6 +105,43 @@ describe('an amount that is typed', () => {
   });
 });
 
+describe('what stood before a count', () => {
+  it('is told with who counted it, unless it was the same person', async () => {
+    const count = aCount({ stock: 20 });
+    const [ada, ben] = [count.view('ada'), count.view('ben')];
+    expect((await set(ben, 12)).stood).toBeUndefined();
+    expect((await set(ada, 8)).stood).toEqual({ amount: 12, by: 'ben' });
+    expect((await set(ada, 9)).stood).toEqual({ amount: 8 });
+    expect((await scan(ben)).stood).toEqual({ amount: 9, by: 'ada' });
+  });
+
+  it('is what somebody has counted at the same moment', async () => {
+    const count = aCount({ stock: 20 });
+    count.before(() => count.countMore(5));
+    expect((await set(count.view('ada'), 8)).stood).toEqual({ amount: 5, by: 'cid' });
+  });
+
+  it('has nothing of what the same scan counted before an amount was typed for it', async () => {
+    const count = aCount({ stock: 20 });
+    const [ada, ben] = [count.view('ada'), count.view('ben')];
+    const made = await scan(ada);
+    const typed = await set(ada, 8);
+    expect(stoodBefore(typed, sofar(made))).toBeUndefined();
+    expect(stoodBefore(await set(ada, 9), sofar(typed, made))).toBeUndefined();
+
+    const added = await scan(ben);
+    expect(stoodBefore(await set(ben, 3), sofar(added))).toEqual({ amount: 9, by: 'ada' });
+  });
+
+  it('is what others have made of it since the scan', async () => {
+    const count = aCount({ stock: 20 });
+    const [ada, ben] = [count.view('ada'), count.view('ben')];
+    const made = await scan(ada);
+    await set(ben, 12);
+    expect(stoodBefore(await set(ada, 8), sofar(made))).toEqual({ amount: 12, by: 'ben' });
+  });
+});
+
 describe('an Undo of a count', () => {
   it('leaves nothing of the first scan, and what others have added', async () => {
     const count = aCount({ stock: 10 });
@@ -121,6 +162,29 @@ describe('an Undo of a count', () => {
     const first = await scan(ada);
     count.remove();
     expect(await takeBack(ada, first)).toMatchObject({ entry: undefined });
+  });
+
+  it('leaves no difference where a newer count was booked before what it takes back', async () => {
+    const count = aCount({ stock: 12 });
+    const ada = count.view('ada');
+    await scan(ada, 10);
+    count.overtake(11);
+    expect(count.entry()).toMatchObject({ difference: 0 });
+    const added = await scan(ada, 2);
+    expect(count.entry()).toMatchObject({ counted_quantity: 12, difference: 1 });
+    await takeBack(ada, added);
+    expect(count.entry()).toMatchObject({ difference: 0 });
+  });
+
+  it('leaves what another has counted anew, unseen here', async () => {
+    const count = aCount({ stock: 12 });
+    const [ada, ben] = [count.view('ada'), count.view('ben')];
+    await scan(ada, 10);
+    await set(ben, 15);
+    const added = await scan(ada, 2);
+    expect(count.entry()).toMatchObject({ counted_quantity: 17, difference: 5 });
+    await takeBack(ada, added);
+    expect(count.entry()).toMatchObject({ counted_quantity: 15, difference: 3 });
   });
 
   it('is refused in words where less than that is counted', async () => {

@@ -1247,7 +1247,7 @@ export interface paths {
         put?: never;
         /**
          * Add to a count: a second shelf, a second person
-         * @description What was expected stays. Of additions at the same time each counts. Repeat with the same `Idempotency-Key`, or it is added twice.
+         * @description What was expected stays, and of additions at the same time each counts. An entry that a newer count of another stocktaking has overtaken counts again from then. Repeat with the same `Idempotency-Key`, or it is added twice.
          */
         post: operations["addCount"];
         delete?: never;

@@ -18,7 +18,10 @@ export type Stocktaking = {
   editVersion: number;
 };
 
-/** The count of one item. Timestamp and user are those of the moment at which `expected` was read. */
+/**
+ * The count of one item. Timestamp and user are those of the moment at which `expected` was read, or of the addition that
+ * has the entry count again after a newer count was booked.
+ */
 export type CountedItem = {
   id: number;
   stocktakingId: number;
@@ -114,9 +117,12 @@ type Counted = Pick<CountedItem, 'itemId' | 'counted' | 'expected' | 'lastMoveme
  */
 export function countedAt(moment: Timestamp, { itemId, quantity: counted }: CountBody, ledger: StockItem): Counted {
   const { quantity: expected, lastMovement, lastCount } = ledger;
-  const timestamp = lastCount && lastCount.at > moment ? lastCount.at : moment;
+  const timestamp = notBefore(lastCount, moment);
   return { itemId, counted, expected, lastMovement, corrected: lastCount?.corrected ?? 0, timestamp };
 }
+
+const notBefore = (lastCount: LastCount | undefined, moment: Timestamp): Timestamp =>
+  lastCount && lastCount.at > moment ? lastCount.at : moment;
 
 /** Tells whether a newer count than this was booked meanwhile, by another stocktaking. */
 export function isOutdated({ timestamp }: Pick<CountedItem, 'timestamp'>, lastCount: LastCount | undefined): boolean {
@@ -133,12 +139,23 @@ export function restated(entry: CountedItem, lastCount: LastCount | undefined): 
   return lastCount === undefined || since === 0 ? entry : { ...entry, expected: entry.expected + since };
 }
 
-/** Adds to a count, of a second shelf or by a second person; what was expected stays. @throws Fault("invalid") */
-export function addCount<Entry extends Pick<CountedItem, 'counted'>>(entry: Entry, quantity: Millionths): Entry {
+type Addition = Pick<CountedItem, 'timestamp' | 'user'> & { quantity: Millionths };
+
+/**
+ * Adds to a count, of a second shelf or by a second person; what was expected stays. Where the entry is outdated it counts
+ * again from the moment of the addition, which would be void otherwise.
+ * @throws Fault("invalid")
+ */
+export function addCount(
+  entry: CountedItem,
+  { quantity, timestamp, user }: Addition,
+  lastCount: LastCount | undefined,
+): CountedItem {
   refuseFields({ quantity: notAnAmount('quantity', quantity) });
   const counted = entry.counted + quantity;
   if (counted > LARGEST) throw invalidField('quantity', 'More than 1000000000 of this item would be counted.');
-  return { ...entry, counted };
+  if (!isOutdated(entry, lastCount)) return { ...entry, counted };
+  return { ...entry, counted, timestamp: notBefore(lastCount, timestamp), user };
 }
 
 export function differenceOf({ counted, expected }: Pick<CountedItem, 'counted' | 'expected'>): Millionths {

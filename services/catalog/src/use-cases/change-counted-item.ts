@@ -3,6 +3,7 @@ import type { Millionths } from '@stockroom/kernel';
 import type { Call } from '@stockroom/rpc';
 import { refuseOtherVersion } from '@stockroom/store';
 import type { CatalogDeps } from '../deps.ts';
+import type { Item } from '../domain/item.ts';
 import type { CountBody, CountedItem } from '../domain/stocktaking.ts';
 import {
   addCount,
@@ -39,11 +40,13 @@ export async function countAnew(
   const [taken] = isOther ? await deps.countedItems.holding(key.stocktakingId, [count.itemId]) : [];
   if (taken) throw alreadyCounted(taken.id);
   const counted = countedAt(deps.now(), count, ledger);
-  return changed(deps, stocktaking, { ...entry, ...counted, user: counterOf(call) });
+  const anew = { ...entry, ...counted, user: counterOf(call) };
+  return changed(deps, { stocktaking, edited: anew, item: await itemOf(deps, anew) });
 }
 
 /**
- * Adds to what was counted; what was expected stays. Of additions at the same time each counts.
+ * Adds to what was counted; what was expected stays. Of additions at the same time each counts. A newer count that is
+ * booked at the same time comes before the addition, or after it as before any that was made earlier.
  * @throws Fault("not-found"), "closed", "invalid"
  */
 export async function addToCount(
@@ -52,7 +55,9 @@ export async function addToCount(
   call: Call,
 ): Promise<Decided<CountedMessage>> {
   const { stocktaking, entry } = await openEntry(deps, key, call);
-  return changed(deps, stocktaking, addCount(entry, quantity));
+  const item = await itemOf(deps, entry);
+  const addition = { quantity, timestamp: deps.now(), user: counterOf(call) };
+  return changed(deps, { stocktaking, edited: addCount(entry, addition, item.lastCount), item });
 }
 
 /** Removes an entry: as if its item had not been counted. @throws Fault("not-found"), "closed" */
@@ -73,16 +78,16 @@ async function openEntry(deps: CatalogDeps, { stocktakingId, id }: EntryKey, { e
   return { stocktaking, entry };
 }
 
+const itemOf = async (deps: CatalogDeps, entry: CountedItem): Promise<Item> =>
+  itemIn(await itemsById(deps, [entry.itemId]), entry);
+
+type Changed = Pick<Awaited<ReturnType<typeof openEntry>>, 'stocktaking'> & { edited: CountedItem; item: Item };
+
 /** The decision that an entry becomes this, as one edit. */
-async function changed(
-  deps: CatalogDeps,
-  stocktaking: Awaited<ReturnType<typeof openEntry>>['stocktaking'],
-  edited: CountedItem,
-): Promise<Decided<CountedMessage>> {
+function changed(deps: CatalogDeps, { stocktaking, edited, item }: Changed): Decided<CountedMessage> {
   const after = { ...edited, editVersion: edited.editVersion + 1 };
-  const items = await itemsById(deps, [after.itemId]);
   return {
     writes: [deps.stocktakings.countUp(stocktaking), deps.countedItems.replace(after)],
-    answer: countedMessage(after, itemIn(items, after)),
+    answer: countedMessage(after, item),
   };
 }

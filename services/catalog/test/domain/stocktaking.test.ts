@@ -20,6 +20,8 @@ import {
 
 const AT = '2026-11-20T08:38:07.430655+00:00';
 const LATER = '2026-11-20T09:38:07.430655+00:00';
+const LATEST = '2026-11-20T10:38:07.430655+00:00';
+const BEN = { id: 4, username: 'ben' };
 
 const aStock = (given: Partial<StockItem> = {}): StockItem => ({
   ...{ id: 7, name: 'Bolt', quantity: 10, warningQuantity: 0, purchasePrice: 0, deleted: false, lastMovement: 3 },
@@ -54,9 +56,21 @@ describe('a count', () => {
   });
 
   it('is added to, and what was expected stays', () => {
-    expect(addCount(anEntry(), 5)).toEqual(anEntry({ counted: 13 }));
-    expect(() => addCount(anEntry(), -1)).toThrow('must be 0 or more');
-    expect(() => addCount(anEntry({ counted: LARGEST }), 1)).toThrow('More than 1000000000');
+    const add = (entry: CountedItem, quantity: number) => () =>
+      addCount(entry, { quantity, timestamp: LATER, user: BEN }, { at: AT, corrected: 2 });
+    expect(add(anEntry(), 5)()).toEqual(anEntry({ counted: 13 }));
+    expect(add(anEntry(), -1)).toThrow('must be 0 or more');
+    expect(add(anEntry({ counted: LARGEST }), 1)).toThrow('More than 1000000000');
+  });
+
+  it.each([
+    ['the moment of the addition', LATEST, LATEST],
+    ['the moment of the newer count, where its clock was ahead', AT, LATER],
+  ])('that is added to after a newer one was booked counts again from %s', (_, timestamp, counts) => {
+    const lastCount = { at: LATER, corrected: -1 };
+    const added = addCount(anEntry(), { quantity: 2, timestamp, user: BEN }, lastCount);
+    expect(added).toEqual(anEntry({ counted: 10, timestamp: counts, user: BEN }));
+    expect(differenceOf(restated(added, lastCount))).toBe(1);
   });
 });
 

@@ -400,6 +400,41 @@ describe('two stocktakings of one item', () => {
     await close(catalog, older);
     expect(await quantityOf(id)).toBe(10);
   });
+
+  it('count what is added after the other was booked, with what it has corrected and what moved', async () => {
+    const id = await anItem(12);
+    const [overtaken, newer] = [await aStocktaking(catalog), await aStocktaking(catalog)];
+    const { id: entry, ...before } = await count(catalog, overtaken, [id, 10]);
+    await count(catalog, newer, [id, 11]);
+    await close(catalog, newer);
+    await receive(id, 5);
+    const key = { stocktakingId: overtaken.id, id: entry };
+    const added = await act(catalog, addToCount, { ...key, quantity: 2 });
+    expect(added).toMatchObject({ counted_quantity: 12, expected_quantity: 11, difference: 1, moved_since: 5 });
+    expect(added.timestamp > before.timestamp).toBe(true);
+    // An addition to what is the newest count leaves its moment.
+    expect(await act(other, addToCount, { ...key, quantity: 1 })).toMatchObject({
+      ...{ counted_quantity: 13, difference: 2, timestamp: added.timestamp },
+    });
+    await close(catalog, overtaken);
+    expect(await quantityOf(id)).toBe(18);
+    expect((await ledgerOf(catalog, id)).map(({ quantity }) => quantity)).toEqual([12, -1, 5, 2]);
+  });
+
+  it('and an addition at the same time as the closing: it is added before or after', async () => {
+    await all(8, async () => {
+      const id = await anItem(12);
+      const [overtaken, newer] = [await aStocktaking(catalog), await aStocktaking(catalog)];
+      const { id: entry } = await count(catalog, overtaken, [id, 10]);
+      await count(catalog, newer, [id, 11]);
+      const add = () => act(other, addToCount, { stocktakingId: overtaken.id, id: entry, quantity: 2 });
+      const [added] = await Promise.all([add(), close(catalog, newer)]);
+      const [now] = await entriesOf(catalog, overtaken);
+      expect(now).toMatchObject({ counted_quantity: 12, difference: added.expected_quantity === 11 ? 1 : 0 });
+      await close(catalog, overtaken);
+      expect(await quantityOf(id)).toBe(11 + (now?.difference ?? 0));
+    });
+  });
 });
 
 describe('what is missing', () => {

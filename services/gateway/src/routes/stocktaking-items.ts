@@ -123,7 +123,7 @@ export function stocktakingItemRoutes(app: HttpApp, { stocktakings: { items } }:
         operationId: 'addCount',
         summary: 'Add to a count: a second shelf, a second person',
         description:
-          'What was expected stays. Of additions at the same time each counts. Repeat with the same `Idempotency-Key`, or it is added twice.',
+          'What was expected stays, and of additions at the same time each counts. An entry that a newer count of another stocktaking has overtaken counts again from then. Repeat with the same `Idempotency-Key`, or it is added twice.',
         params: memberParams,
         body: addedCount,
         response: answers(200, countedItemSchema),
