@@ -112,4 +112,7 @@ export function shownUseRow(row: SentUseRow): UseRow & { id: number } {
   };
 }
 
-export const idleQuery = listQuery({ filters: { since: momentFilter('from', { what: 'items that nothing has moved at' }) }, hasOrder: true });
+export const idleQuery = listQuery({
+  filters: { since: momentFilter('from', { what: 'items that nothing has moved at' }) },
+  hasOrder: true,
+});
