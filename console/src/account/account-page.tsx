@@ -78,7 +78,7 @@ export function AccountPage() {
             </div>
             <Button onClick={() => setOpened('token')}>{say().newToken}</Button>
           </div>
-          <TokenList tokens={tokens.data} error={tokens.error} onEnd={end} />
+          <TokenList tokens={tokens.data} error={tokens.error} onRetry={() => void tokens.reload()} onEnd={end} />
         </section>
       </div>
       {opened === 'email' && <ChangeEmail onClose={close} />}

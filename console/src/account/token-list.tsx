@@ -15,11 +15,12 @@ export type Token = components['schemas']['Token'];
 type TokenListProps = {
   tokens: readonly Token[] | undefined;
   error: unknown;
+  onRetry: () => void;
   /** Ends one for good. @throws StockroomError as refused */
   onEnd: (token: Token) => Promise<void>;
 };
 
-export function TokenList({ tokens, error, onEnd }: TokenListProps) {
+export function TokenList({ tokens, error, onRetry, onEnd }: TokenListProps) {
   const [asked, setAsked] = useState<Token | undefined>();
   const [fault, setFault] = useState<string | undefined>();
   const end = async (token: Token) => {
@@ -28,7 +29,8 @@ export function TokenList({ tokens, error, onEnd }: TokenListProps) {
     // Somebody else has ended it already: as wanted.
     await onEnd(token).catch((cause) => statusOf(cause) !== 404 && setFault(sentenceOf(cause)));
   };
-  if (!tokens) return error === undefined ? <p class="soft">{partSays().loading}</p> : <Refused error={error} />;
+  if (!tokens && error === undefined) return <p class="soft">{partSays().loading}</p>;
+  if (!tokens) return <Refused error={error} onRetry={onRetry} />;
   return (
     <>
       {tokens.length === 0 && <p class="soft">{say().noTokens}</p>}

@@ -33,6 +33,15 @@ export function untilBack(): Promise<void> {
   return new Promise((resolve) => whenBack.add(resolve));
 }
 
+/**
+ * Comes when a reading that failed is worth another try: when Stockroom answers again, and never at once. While others
+ * are answered, the one service that a reading needs may still be away.
+ */
+export async function untilNextTry(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+  await untilBack();
+}
+
 /** Asks Stockroom whether it answers now. */
 export async function answers(): Promise<boolean> {
   try {

@@ -1,6 +1,9 @@
-// Answers of the API are kept while the console is open, shown at once, and read again in the background.
+// Answers of the API are kept while the console is open, shown at once, and read again in the background. What
+// could not be read while Stockroom was away is read when it is back, where a page shows it.
 import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { untilNextTry } from './connection.ts';
+import { isAway } from './errors.ts';
 
 type Entry<Data> = {
   data: Signal<Data | undefined>;
@@ -87,6 +90,12 @@ async function read<Data>(entry: Entry<Data>): Promise<void> {
     entry.error.value = undefined;
   } catch (error) {
     if (entry.turn === turn) entry.error.value = error;
+    if (isAway(error)) void readWhenBack(entry, turn);
   }
   if (entry.turn === turn) entry.isLoading.value = false;
+}
+
+async function readWhenBack<Data>(entry: Entry<Data>, turn: number): Promise<void> {
+  await untilNextTry();
+  if (entry.turn === turn && entry.users > 0) await read(entry);
 }

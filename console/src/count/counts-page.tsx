@@ -1,6 +1,7 @@
 import './count.css';
 import { useState } from 'preact/hooks';
 import { useQuery } from '../api/query.ts';
+import { useWhenBack } from '../api/use-when-back.ts';
 import { hrefOf } from '../base.ts';
 import { apart } from '../i18n/apart.ts';
 import { when } from '../i18n/dates.ts';
@@ -24,6 +25,8 @@ export function CountsPage(_: PageProps) {
   const [isNew, setNew] = useState(false);
   const open = useQuery(OPEN_COUNTS, readOpenCounts);
   const closed = useQuery('stocktakings closed', () => readCounts('closed', CLOSED_AT_ONCE));
+  const failed = [open, closed].filter(({ error }) => error !== undefined);
+  const retry = () => void Promise.all(failed.map(({ reload }) => reload()));
   useHotkeys({ n: () => setNew(true) });
   return (
     <Shell title={say().counts}>
@@ -37,7 +40,7 @@ export function CountsPage(_: PageProps) {
             </Button>
           </span>
         </div>
-        <Refused error={open.data ? undefined : open.error} />
+        <Refused error={failed[0]?.error} onRetry={retry} />
         {open.isLoading && !open.data && <p class="soft">{partSays().loading}</p>}
         {open.data?.total === 0 && <p class="empty">{say().none}</p>}
         {open.data && <CountList title={say().open} counts={open.data.all} />}
@@ -64,18 +67,19 @@ function ClosedCounts({ first }: { first: Few<Stocktaking> }) {
   const readMore = async () => {
     if (isLoading) return;
     setLoading(true);
-    setProblem(undefined);
     try {
       setMore([...more, await readCounts('closed', CLOSED_AT_ONCE, next)]);
+      setProblem(undefined);
     } catch (error) {
       setProblem(error);
     }
     setLoading(false);
   };
+  useWhenBack(problem, () => void readMore());
   return (
     <>
       <CountList title={say().closed} counts={counts} />
-      <Refused error={problem} />
+      <Refused error={problem} onRetry={() => void readMore()} />
       {next !== undefined && (
         <div class="list-end">
           <span class="soft">{say().of(quantity(counts.length), quantity(first.total))}</span>

@@ -55,7 +55,7 @@ function PickFor({ name, scan }: Picking) {
     onClose();
     await navigate(`/works/${job}`);
   };
-  const { data, error } = useQuery('works open', () =>
+  const { data, error, reload } = useQuery('works open', () =>
     api.get('/api/works', { params: { query: { state: 'open', limit: MOST_READ, order: '-id' } } }),
   );
   const jobs = (data ?? []).filter((work) => fits(text, wordsOf(work))).slice(0, MOST_SHOWN);
@@ -81,7 +81,7 @@ function PickFor({ name, scan }: Picking) {
         />
         <Heard heard={heard.value} />
         {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
-        {!data && <Refused error={error} />}
+        {!data && <Refused error={error} onRetry={() => void reload()} />}
         {data && jobs.length === 0 && <p class="soft">{data.length === 0 ? say().noJobs : say().noSuchJob}</p>}
         <ul class="rows jobs-to-pick">
           {jobs.map((work) => (

@@ -19,14 +19,15 @@ type WhatWaitsProps = { open: Query<Few<Work>>; out: Query<Few<Work>> };
 export function WhatWaits({ open, out }: WhatWaitsProps) {
   const today = useQuery('home deliveries', () => readToday(FEW));
   const counts = useQuery('home counts', () => readCounts('open', FEW));
-  const error = [open, out, today, counts].find((one) => one.error !== undefined && !one.data)?.error;
+  const failed = [open, out, today, counts].filter((one) => one.error !== undefined && !one.data);
+  const retry = () => void Promise.all(failed.map(({ reload }) => reload()));
   const isEmpty = [open.data, out.data, today.data, counts.data].every((few) => few?.total === 0);
   return (
     <section aria-labelledby="waits-title">
       <h2 class="section-title" id="waits-title">
         {say().waits}
       </h2>
-      <Refused error={error} />
+      <Refused error={failed[0]?.error} onRetry={retry} />
       {isEmpty && <p class="empty">{say().nothingWaits}</p>}
       <ul class="rows waits">
         {open.data?.entries.map((work) => (

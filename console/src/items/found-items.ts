@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { isAway } from '../api/errors.ts';
 import { type FoundItem, search } from '../api/search.ts';
+import { useOnReturn } from '../api/use-on-return.ts';
+import { useWhenBack } from '../api/use-when-back.ts';
 import { type Filters, passes } from './filters.ts';
 import { type ListedItem, readItems } from './read-items.ts';
 import type { Extra } from './view.ts';
@@ -12,7 +14,8 @@ const PAUSE_MS = 120;
 /** A row of what was found: at first what the search says of it, then the whole item. */
 type FoundRow = { id: number; found: FoundItem; item: ListedItem | undefined };
 
-export type Found = {
+type FoundNow = {
+  /** Those of an earlier text stay until others are found. */
   rows: readonly FoundRow[];
   text: string;
   isSearching: boolean;
@@ -21,46 +24,61 @@ export type Found = {
   error: unknown;
 };
 
-const NONE: Omit<Found, 'text'> = { rows: [], isSearching: true, isMore: false, error: undefined };
+export type Found = FoundNow & { retry: () => void };
+
+const NONE: Omit<FoundNow, 'text'> = { rows: [], isSearching: true, isMore: false, error: undefined };
 
 /** Gives what the search finds a moment after the last key; undefined while nothing is searched. */
 export function useFoundItems(text: string, filters: Filters, extras: readonly Extra[]): Found | undefined {
-  const [found, setFound] = useState<Found>();
-  const newest = useRef('');
+  const [found, setFound] = useState<FoundNow>();
+  const [turn, setTurn] = useState(0);
   const wanted = text.trim();
   const key = JSON.stringify([wanted, filters, extras]);
+  const retry = () => setTurn((now) => now + 1);
   useEffect(() => {
-    newest.current = key;
     if (!wanted) return setFound(undefined);
-    const tell = (change: Partial<Found>) => {
-      if (newest.current === key) setFound((now) => ({ ...NONE, ...now, text: wanted, ...change }));
+    let isLeft = false;
+    const tell = (change: Partial<FoundNow>) => {
+      if (!isLeft) setFound((now) => ({ ...NONE, ...now, text: wanted, ...change }));
     };
     tell({ isSearching: true });
-    const timer = setTimeout(() => void searchFor({ text: wanted, filters, extras, tell }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return wanted ? (found ?? { ...NONE, text: wanted }) : undefined;
+    const earlier = found?.rows ?? [];
+    const timer = setTimeout(() => void searchFor({ text: wanted, filters, extras, earlier, tell }), PAUSE_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [key, turn]);
+  useWhenBack(found?.error, retry);
+  useOnReturn(retry);
+  return wanted ? { ...NONE, ...found, text: found?.text ?? wanted, retry } : undefined;
 }
 
-type Asked = { text: string; filters: Filters; extras: readonly Extra[]; tell: (change: Partial<Found>) => void };
+type Asked = {
+  text: string;
+  filters: Filters;
+  extras: readonly Extra[];
+  earlier: readonly FoundRow[];
+  tell: (change: Partial<FoundNow>) => void;
+};
 
-async function searchFor({ text, filters, extras, tell }: Asked): Promise<void> {
+async function searchFor({ text, filters, extras, earlier, tell }: Asked): Promise<void> {
   const isFiltered = Object.keys(filters).length > 0;
   try {
     const found = await search(text, MOST_FOUND);
-    const items = new Map<number, ListedItem>();
-    const rowsNow = () =>
+    const rowsOf = (items: ReadonlyMap<number, ListedItem | undefined>) =>
       found
         .map((one) => ({ id: one.item_id, found: one, item: items.get(one.item_id) }))
         .filter(({ item }) => !isFiltered || (item && passes(item, filters)));
     // Names stand there at once; places and amounts follow.
     const told = { isSearching: false, isMore: found.length === MOST_FOUND, error: undefined };
-    if (!isFiltered) tell({ rows: rowsNow(), ...told });
+    if (!isFiltered) tell({ rows: rowsOf(new Map(earlier.map(({ id, item }) => [id, item]))), ...told });
+    const items = new Map<number, ListedItem>();
     await readItems(
       found.map(({ item_id }) => item_id),
       { onItem: (item) => void items.set(item.id, item), extras },
     );
-    tell({ rows: rowsNow(), ...told });
+    tell({ rows: rowsOf(items), ...told });
   } catch (error) {
     tell({ isSearching: isAway(error), error });
   }

@@ -96,17 +96,20 @@ function useView() {
 type FoundListProps = { found: Found; view: View; onClear: () => void };
 
 function FoundList({ found, view, onClear }: FoundListProps) {
-  const { rows, text, isSearching, isMore, error } = found;
+  const { rows, text, isSearching, isMore, error, retry } = found;
+  const isDone = !isSearching && error === undefined;
   const shown = rows.map(({ found, item }, place) => ({ place, found, item }));
-  if (error !== undefined) return <Refused error={error} />;
-  if (rows.length === 0 && !isSearching) return <Empty sentence={say().noneFitsText(text)} onClear={onClear} />;
+  if (rows.length === 0 && isDone) return <Empty sentence={say().noneFitsText(text)} onClear={onClear} />;
   return (
     <>
-      <p role="status" class="soft list-count">
-        {rows.length === 0 ? partSays().loading : say().best(rows.length)}
-      </p>
+      {(rows.length > 0 || error === undefined) && (
+        <p role="status" class="soft list-count">
+          {rows.length === 0 ? partSays().loading : say().best(rows.length)}
+        </p>
+      )}
+      {error !== undefined && <NotRead error={error} onRetry={retry} />}
       <ItemRows rows={shown} startId={FIND} columns={view.columns} />
-      {!isSearching && rows.length > 0 && (
+      {isDone && rows.length > 0 && (
         <div class="list-end">
           <LabelsButton read={async () => rows.flatMap(({ item }) => item ?? [])} />
         </div>
@@ -142,7 +145,7 @@ function WholeList({ filters, view, onView, onClear }: WholeListProps) {
       <p role="status" class="soft list-count">
         {total === undefined ? partSays().loading : say().count(total)}
       </p>
-      {error !== undefined && <Refused error={`${say().notRead} ${sentenceOf(error)}`} onRetry={retry} />}
+      {error !== undefined && <NotRead error={error} onRetry={retry} />}
       <div ref={box}>
         <ItemRows
           {...{ rows, onSight, columns }}
@@ -164,6 +167,10 @@ function WholeList({ filters, view, onView, onClear }: WholeListProps) {
       </div>
     </>
   );
+}
+
+function NotRead({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return <Refused error={`${say().notRead} ${sentenceOf(error)}`} onRetry={onRetry} />;
 }
 
 /** Labels for all items of a list that is short enough. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { untilBack } from '../api/connection.ts';
-import { isAway } from '../api/errors.ts';
+import { useOnReturn } from '../api/use-on-return.ts';
+import { useWhenBack } from '../api/use-when-back.ts';
 import type { Entries } from '../parts/virtual-list.tsx';
 import type { Shown } from './item-rows.tsx';
 import type { LongList } from './long-list.ts';
@@ -14,47 +14,41 @@ const PAUSE_MS = 150;
 /** The rows that a tall window shows. */
 const FIRST_SIGHT: [number, number] = [0, 60];
 
-/** Has the rows in sight read, then the rest of the list while nobody waits. */
+/**
+ * Has the rows in sight read, then the rest of the list while nobody waits. Whoever comes back to the list sees how things
+ * are now, wherever they look.
+ */
 export function useLongList(list: LongList<ListedItem>) {
   const sight = useRef<[number, number]>(FIRST_SIGHT);
   const version = list.version.value;
   const total = list.total();
-  /** The look at the list that is under way; another list, or another order, ends it. */
-  const look = useRef({ isLeft: false });
-
-  const want = async (first: number, last: number) => {
-    const { current: ours } = look;
-    sight.current = [first, last];
-    await list.want(first, last);
-    const error = list.error.peek();
-    if (error !== undefined && isAway(error) && !ours.isLeft) {
-      await untilBack();
-      if (!ours.isLeft) await list.want(...sight.current);
-    }
+  const error = list.error.value;
+  const read = () => list.want(...sight.current);
+  const comeBack = () => {
+    list.outdate();
+    return read();
   };
   useEffect(() => {
-    const begun = Date.now();
-    const ours = { isLeft: false };
-    look.current = ours;
+    let isLeft = false;
     // Another list, or another order, is looked at from its beginning.
     sight.current = FIRST_SIGHT;
-    void (async () => {
-      await want(...sight.current);
-      // The rows of an earlier look at the list may have changed since.
-      await list.renew(...sight.current, begun);
-      if (!ours.isLeft) await readOn(list, () => ours.isLeft);
-    })();
+    void comeBack().then(() => readOn(list, () => isLeft));
     return () => {
-      ours.isLeft = true;
+      isLeft = true;
     };
   }, [list]);
+  useOnReturn(() => void comeBack());
+  useWhenBack(error, () => void read());
 
   const rows = useMemo<Entries<Shown>>(
     () => ({ length: total ?? 0, at: (place) => ({ place, item: list.at(place) }) }),
     [list, version, total],
   );
-  const onSight = (first: number, last: number) => void want(first, last);
-  return { total, rows, error: list.error.value, onSight, retry: () => void want(...sight.current) };
+  const onSight = (first: number, last: number) => {
+    sight.current = [first, last];
+    void read();
+  };
+  return { total, rows, error, onSight, retry: () => void read() };
 }
 
 async function readOn(list: LongList<ListedItem>, isLeft: () => boolean): Promise<void> {

@@ -2,6 +2,7 @@ import type { components } from '@stockroom/client';
 import { useState } from 'preact/hooks';
 import { useQuery } from '../api/query.ts';
 import { config } from '../api/session.ts';
+import { useWhenBack } from '../api/use-when-back.ts';
 import { hrefOf } from '../base.ts';
 import { csvWords } from '../i18n/csv.ts';
 import { when } from '../i18n/dates.ts';
@@ -60,16 +61,17 @@ export function DeliveryList({ filters }: { filters: DeliveryFilters }) {
   const readMore = async () => {
     if (isLoading || !next) return;
     setLoading(true);
-    setProblem(undefined);
     try {
       const part = await read(next);
       setParts([...parts, part]);
+      setProblem(undefined);
     } catch (error) {
       setProblem(error);
     }
     setLoading(false);
   };
-  const error = problem ?? (first.data ? undefined : first.error);
+  useWhenBack(problem, () => void readMore());
+  const retry = problem === undefined ? first.reload : readMore;
   return (
     <section aria-label={say().title}>
       {first.isLoading && !first.data && <p class="soft">{partSays().loading}</p>}
@@ -81,7 +83,7 @@ export function DeliveryList({ filters }: { filters: DeliveryFilters }) {
           <DeliveryRow key={delivery.id} delivery={delivery} />
         ))}
       </ul>
-      <Refused error={error} />
+      <Refused error={problem ?? first.error} onRetry={() => void retry()} />
       {deliveries.length > 0 && (
         <div class="list-end">
           <span class="soft">

@@ -27,7 +27,7 @@ export const UnitsPage = () => <RegisterPage register="units" />;
 /** Finds, adds, renames and deletes in one list, by keyboard alone if one likes. */
 function RegisterPage({ register }: { register: RegisterName }) {
   const words = say()[register];
-  const { data, error } = useQuery(keyOf(register), () => list(register));
+  const { data, error, reload } = useQuery(keyOf(register), () => list(register));
   const [isAdding, setAdding] = useState(false);
   const [conflict, decide] = useTheirsOrMine();
   const rows = useRef<RowListControls | undefined>(undefined);
@@ -91,7 +91,7 @@ function RegisterPage({ register }: { register: RegisterName }) {
             }}
           />
         )}
-        {!data && <Refused error={error} />}
+        {!data && <Refused error={error} onRetry={() => void reload()} />}
         {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
         {data?.length === 0 && !isAdding && (
           <div class="empty">

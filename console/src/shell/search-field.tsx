@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { isAway } from '../api/errors.ts';
 import { type FoundItem, search } from '../api/search.ts';
+import { useWhenBack } from '../api/use-when-back.ts';
 import { namedBy } from '../i18n/named.ts';
 import { type Choice, Options, useOptions } from '../parts/combobox.tsx';
 import { publishScan, showAnswer } from '../scan/bus.ts';
@@ -83,23 +85,34 @@ const choiceOf = ({ item_id, name, article_number }: FoundItem): Choice => ({
   note: article_number,
 });
 
-/** Gives what the search finds a moment after the last key. */
+/** Gives what the search finds a moment after the last key; where Stockroom is away, once it is back. */
 export function useSearch(text: string): Searched {
   const [found, setFound] = useState<FoundItem[]>([]);
   const [searched, setSearched] = useState('');
-  const wanted = useRef('');
+  const [error, setError] = useState<unknown>();
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
-    wanted.current = text.trim();
-    if (!wanted.current) return setFound([]);
-    const asked = wanted.current;
-    const timer = setTimeout(async () => {
-      const items = await search(asked).catch(() => []);
-      if (wanted.current !== asked) return;
+    const asked = text.trim();
+    setError(undefined);
+    if (!asked) return setFound([]);
+    let isLeft = false;
+    const tell = (items: FoundItem[]) => {
+      if (isLeft) return;
       setFound(items);
       setSearched(asked);
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+    };
+    const fail = (cause: unknown) => {
+      // That nothing answers does not mean that nothing is found.
+      if (!isAway(cause)) tell([]);
+      else if (!isLeft) setError(cause);
+    };
+    const timer = setTimeout(() => void search(asked).then(tell, fail), PAUSE_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [text, turn]);
+  useWhenBack(error, () => setTurn((now) => now + 1));
   return {
     found: found.map(choiceOf),
     named: namedBy(searched, found).map(choiceOf),

@@ -9,7 +9,7 @@ import { say } from './texts.ts';
 
 export function UserTokens({ user }: { user: User }) {
   const params = { path: { id: user.id } };
-  const { data, error } = useQuery(tokensOf(user.id), () => api.get('/api/users/{id}/tokens', { params }));
+  const { data, error, reload } = useQuery(tokensOf(user.id), () => api.get('/api/users/{id}/tokens', { params }));
   return (
     <section class="section" aria-labelledby="tokens">
       <div class="section-head">
@@ -21,6 +21,7 @@ export function UserTokens({ user }: { user: User }) {
       <TokenList
         tokens={data}
         error={error}
+        onRetry={() => void reload()}
         onEnd={async (token) => {
           await endToken(user, token.id);
           noteDone({ title: token.name, note: accountSays().ended });

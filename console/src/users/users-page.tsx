@@ -49,7 +49,7 @@ function ForAdmins({ id, isNew }: { id: number; isNew: boolean }) {
 }
 
 function UserList({ isNew }: { isNew: boolean }) {
-  const { data, error } = useQuery(USERS, () => api.get('/api/users'));
+  const { data, error, reload } = useQuery(USERS, () => api.get('/api/users'));
   const begin = () => void navigate('/users?new=1');
   useHotkeys({ n: begin });
   const sorted = useMemo(() => {
@@ -68,7 +68,7 @@ function UserList({ isNew }: { isNew: boolean }) {
       </div>
       {isNew && <NewUser onClose={() => void navigate('/users', { replace: true })} />}
       {!data && error === undefined && <p class="soft">{partSays().loading}</p>}
-      {!data && <Refused error={error} />}
+      {!data && <Refused error={error} onRetry={() => void reload()} />}
       <RowList
         entries={sorted}
         keyOf={({ id }) => id}

@@ -25,7 +25,7 @@ import { say } from './texts.ts';
 export function WorksPage() {
   const place = placeOf(query.value);
   const [isNew, setNew] = useState(false);
-  const { data, error } = useQuery(`works?${JSON.stringify(place)}`, () => read(place));
+  const { data, error, reload } = useQuery(`works?${JSON.stringify(place)}`, () => read(place));
   useHotkeys({ n: () => setNew(true) });
   return (
     <Shell title={say().jobs}>
@@ -40,7 +40,7 @@ export function WorksPage() {
           </span>
         </div>
         <Filters place={place} />
-        <Refused error={error} />
+        <Refused error={error} onRetry={() => void reload()} />
         {data && data.jobs.length === 0 && (
           <div class="empty">
             <p>{isFiltered(place) ? say().noneSuch : say().none}</p>

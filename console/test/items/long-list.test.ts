@@ -81,33 +81,119 @@ describe('a list of 100,000 rows', () => {
     expect(ids).toEqual(source.ids);
   });
 
-  it('shows new values of the rows in sight, and reads only their page again', async () => {
+  it('shows new values of the rows in sight to whoever comes back, and reads only their page again', async () => {
     const source = aSource(5_000);
-    const list = createLongList(source.read, () => 1_000);
+    const list = createLongList(source.read);
     await list.want(0, 40);
     source.names.set(3, 'renamed');
-    await list.renew(0, 40, 1_000);
-    expect(list.at(2)?.name).toBe('item 3');
-    await list.renew(0, 40, 1_001);
+    await list.want(0, 40);
+    expect([list.at(2)?.name, source.pages()]).toEqual(['item 3', 1]);
+    list.outdate();
+    await list.want(0, 40);
     expect([list.at(2)?.name, source.pages()]).toEqual(['renamed', 2]);
+    await list.want(0, 40);
+    expect(source.pages()).toBe(2);
+  });
+
+  it.each([
+    [2_500, 3],
+    [4_950, 2],
+    [980, 2],
+  ])('renews rows from %i on once they come in sight, whenever that is', async (first, pages) => {
+    const source = aSource(5_000);
+    const list = createLongList(source.read);
+    await list.want(0, 40);
+    await list.want(first, first + 40);
+    expect(source.pages()).toBe(pages);
+    list.outdate();
+    for (const id of source.ids) source.names.set(id, 'renamed');
+    await list.want(0, 40);
+    expect(list.at(first + 30)?.name).toBe(`item ${first + 31}`);
+    await list.want(first, first + 40);
+    expect(namesAt(list, [first + 19, first + 30])).toEqual(['renamed', 'renamed']);
+  });
+
+  it('takes for old what was asked for before somebody came back and answered after it', async () => {
+    const source = aSource(3_000);
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    const list = createLongList<Row>(async (asked) => {
+      const page = await source.read(asked);
+      await held;
+      return page;
+    });
+    const read = list.want(0, 40);
+    await Promise.resolve();
+    source.names.set(3, 'renamed');
+    list.outdate();
+    const again = list.want(0, 40);
+    letGo();
+    await Promise.all([read, again]);
+    expect(list.at(2)?.name).toBe('renamed');
+  });
+
+  it('says that rows could not be renewed, keeps them, and renews them when it is asked again', async () => {
+    const source = aSource(3_000);
+    const list = createLongList(source.read);
+    await list.want(0, 40);
+    source.names.set(3, 'renamed');
+    source.fault.now = new Error('away');
+    list.outdate();
+    await list.want(0, 40);
+    expect([list.error.value, list.at(2)?.name, list.total()]).toEqual([source.fault.now, 'item 3', 3_000]);
+    delete source.fault.now;
+    await list.want(0, 40);
+    expect([list.error.value, list.at(2)?.name]).toEqual([undefined, 'renamed']);
   });
 
   it.each([
     ['deleted', (ids: number[]) => ids.splice(1, 1)],
     ['added', (ids: number[]) => ids.push(9_000)],
+    ['moved, as in the order of amounts', (ids: number[]) => ids.splice(0, 2, 2, 1)],
   ])('moves every row to its new place after one was %s', async (_, change) => {
     const source = aSource(3_000);
-    const list = createLongList(source.read, () => 0);
+    const list = createLongList(source.read);
     await list.want(0, 40);
     await list.want(2_950, 2_999);
     change(source.ids);
-    await list.renew(0, 40, 1);
+    list.outdate();
     await list.want(0, 40);
     await list.want(2_950, 3_000);
     expect(list.total()).toBe(source.ids.length);
     expect([0, 1, 40, 2_960, 2_998].map((place) => list.at(place)?.id)).toEqual(
       [0, 1, 40, 2_960, 2_998].map((place) => source.ids[place]),
     );
+  });
+
+  it('shows the earlier rows until those after a change are there', async () => {
+    const source = aSource(3_000);
+    const list = createLongList(source.read);
+    await list.want(2_400, 2_440);
+    source.ids.splice(2_410, 1);
+    list.outdate();
+    const seen: (string | undefined)[] = [];
+    const end = list.version.subscribe(() => seen.push(list.at(2_400)?.name, list.at(2_440)?.name));
+    await list.want(2_400, 2_440);
+    end();
+    expect(new Set(seen)).toEqual(new Set(['item 2401', 'item 2441', 'item 2442']));
+    expect(namesAt(list, [2_400, 2_440])).toEqual(['item 2401', 'item 2442']);
+  });
+
+  it('of none has the first one for whoever comes back', async () => {
+    const source = aSource(0);
+    const list = createLongList(source.read);
+    await list.want(0, 60);
+    source.ids.push(1);
+    list.outdate();
+    await list.want(0, 60);
+    expect([list.total(), list.at(0)?.name]).toEqual([1, 'item 1']);
+  });
+
+  it('says nothing of rows that nobody waits for, and stops reading on', async () => {
+    const source = aSource(5_000);
+    const list = createLongList(source.read);
+    await list.want(0, 40);
+    source.fault.now = new Error('away');
+    expect([await list.readOn(), list.error.value]).toEqual([false, undefined]);
   });
 
   it('is as long as it turned out to be when rows went away while it was read', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useWhenBack } from '../../api/use-when-back.ts';
 import { exactly, when } from '../../i18n/dates.ts';
 import { change, quantity } from '../../i18n/numbers.ts';
 import { Button } from '../../parts/button.tsx';
@@ -22,8 +23,10 @@ export function LedgerList({ item, ledger }: { item: number; ledger: Ledger<Move
   const lines = ledger.lines.value.slice(0, shown);
   const isAll = total !== undefined && lines.length >= total;
   const more = () => setShown((now) => now + MORE_SHOWN);
+  const read = () => void ledger.readCount(shown);
 
-  useEffect(() => void ledger.readCount(shown), [ledger, shown]);
+  useEffect(read, [ledger, shown]);
+  useWhenBack(error, read);
   useEffect(() => {
     if (!end.current || isAll || lines.length < shown) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), { rootMargin: '400px' });
@@ -50,7 +53,7 @@ export function LedgerList({ item, ledger }: { item: number; ledger: Ledger<Move
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <Refused error={error} onRetry={() => void ledger.readCount(shown)} />
+      <Refused error={error} onRetry={read} />
       <div ref={end} class="ledger-end">
         {total === undefined && error === undefined && <p class="soft">{partSays().loading}</p>}
         {total !== undefined && total > 0 && isAll && <p class="note">{say().all(total)}</p>}

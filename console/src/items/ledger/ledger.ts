@@ -33,8 +33,8 @@ export function createLedger<Line extends LedgerLine>(read: ReadLedger<Line>): L
         next = page.next;
         lines.value = [...lines.value, ...page.lines];
         total.value = page.total;
-        error.value = undefined;
       }
+      error.value = undefined;
     } catch (cause) {
       error.value = cause;
     }

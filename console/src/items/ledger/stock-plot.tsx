@@ -26,14 +26,17 @@ export function StockPlot({ item, ledger }: { item: Item; ledger: Ledger<Movemen
   const now = useMemo(() => Date.now(), [ledger]);
   const wanted = now - range.value * DAY_MS;
   const [isRead, setRead] = useState(false);
+  /** The list of movements says why, and has it tried again. */
+  const hasFailed = ledger.error.value !== undefined;
   const [at, setAt] = useState<number>();
   useEffect(() => {
+    if (hasFailed) return;
     let isLeft = false;
     void ledger.readSince(wanted, MOST_PLOTTED).then(() => isLeft || setRead(ledger.total.peek() !== undefined));
     return () => {
       isLeft = true;
     };
-  }, [ledger, wanted]);
+  }, [ledger, wanted, hasFailed]);
   useEffect(() => setAt(undefined), [wanted]);
 
   const read = ledger.lines.value;
