@@ -105,6 +105,7 @@ describe.each(names)('%s', (name) => {
       await pressButton(keeper, TO_CLOSE);
       await keeper.says('dialog[open]', /3 scans wait\. It can be closed once/);
       await keeper.seen(`${YES}[aria-disabled]`);
+      await keeper.seen('dialog[open] input[type=radio]');
       await keeper.tabTo('dialog[open] input[type=radio]');
       await keeper.press('ArrowDown');
       await pressButton(keeper, YES);

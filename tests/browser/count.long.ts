@@ -4,6 +4,7 @@ import { admin, stack, useStack } from '../support/the-stack.ts';
 import { describeIn, names } from './support/browsers.ts';
 import { aPlace, beginCount, countedIn, ledgerOf, onShelf, theCount } from './support/counting.ts';
 import { browser, keeper, proxy, useBrowser, useFreshKeeper, useKeeperOnABadDay } from './support/keeper.ts';
+import { settled, textFit } from './support/page-checks.ts';
 import { pressButton } from './support/picking.ts';
 import { aStorekeeper, type Storekeeper } from './support/storekeeper.ts';
 
@@ -221,6 +222,9 @@ describe.each(names)('%s', (name) => {
       expect(await theCount(keeper)).toBe(count);
       await type();
       await keeper.says('dialog[open] button[type=submit]', /Begin another/);
+      await keeper.page.setViewport({ width: 320, height: 760 });
+      await settled(keeper.page);
+      expect(await textFit(keeper.page)).toEqual([]);
       await pressButton(keeper, 'dialog[open] button[type=submit]');
       expect(await theCount(keeper)).not.toBe(count);
     }, 240_000);
