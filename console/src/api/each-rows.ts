@@ -16,7 +16,7 @@ export async function* eachRows<Row>(body: ReadableStream<BufferSource>): AsyncG
       if (rows.length > 0) yield rows;
     }
   } finally {
-    // Who takes no more rows ends the answer.
+    // The answer ends where nobody takes more rows.
     reader.cancel().catch(() => undefined);
   }
   if (!isWhole()) throw new TypeError('The list ended early.');
@@ -29,7 +29,7 @@ type Splitter<Row> = {
 };
 
 function createSplitter<Row>(): Splitter<Row> {
-  /** What has come of the next row, behind the comma or the bracket before it. */
+  /** The part of the next row that has come, behind the comma or the bracket before it. */
   let begun = '';
   let depth = 0;
   let isInText = false;

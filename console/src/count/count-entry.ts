@@ -16,7 +16,7 @@ import { say } from './texts.ts';
 export type Wish = { amount: number; sets: boolean };
 
 /**
- * What a scan is to do to the count of its item: one more, or so much as the person said.
+ * Gives what a scan is to do to the count of its item: one more, or so much as the person said.
  * @param quantity so much its barcode means
  */
 export const wishOf = ({ amount, adds }: Pick<Scan, 'amount' | 'adds'>, quantity: number): Wish => ({
@@ -27,10 +27,10 @@ export const wishOf = ({ amount, adds }: Pick<Scan, 'amount' | 'adds'>, quantity
 /** The entry as it is then; undefined where it is gone. */
 export type Counted = { entry: Entry | undefined; change: Change; stood?: Stood };
 
-/** What a scan has counted until now, and what stood before it. */
+/** The amount that a scan has counted until now, and what stood before it. */
 export type Sofar = { counted: number; stood?: Stood | undefined };
 
-/** What stood before an amount was typed for a scan: without what that scan itself had counted. */
+/** Gives what stood before an amount was typed for a scan, without what that scan itself had counted. */
 export const stoodBefore = ({ stood }: Pick<Counted, 'stood'>, sofar: Sofar): Stood | undefined =>
   stood?.amount === sofar.counted ? sofar.stood : stood;
 

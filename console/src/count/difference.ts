@@ -31,7 +31,10 @@ export function wayBack(entry: Counted, { by, made }: Change): Way {
   return quantity < 0 ? { kind: 'too-little' } : { kind: 'count', quantity };
 }
 
-/** What people have counted of an entry. Once it was counted anew its amount has in it what moved before, which its difference never has. */
+/**
+ * Gives what people have counted of an entry. Once it was counted anew its amount has in it what moved before, which its
+ * difference never has.
+ */
 function countedSince(made: Made, { counted_quantity: counted, difference, timestamp }: Counted): number {
   return timestamp === made.timestamp ? counted : exact(difference + made.expected_quantity);
 }

@@ -25,7 +25,7 @@ export type Entries = {
   known: (item: number) => Seen | undefined;
   /** The same, looked for among all of them. */
   find: (item: number) => Promise<Seen | undefined>;
-  /** Who counted an entry; undefined where it was the person themselves. */
+  /** Gives the name of who counted an entry; undefined where it was the person themselves. */
   counterOf: (entry: Pick<Entry, 'user'>) => string | undefined;
   read: (entry: number) => Promise<TaggedEntry | undefined>;
   make: (item: number, quantity: number, headers: Headers) => Promise<Entry>;
