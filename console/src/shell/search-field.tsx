@@ -79,6 +79,11 @@ type Searched = {
   isDone: boolean;
 };
 
+/** Kept as one: what was found belongs to the text that was searched, and an emptied field has found nothing. */
+type Answer = { searched: string; found: FoundItem[] };
+
+const NOTHING: Answer = { searched: '', found: [] };
+
 const choiceOf = ({ item_id, name, article_number }: FoundItem): Choice => ({
   id: String(item_id),
   name,
@@ -87,19 +92,16 @@ const choiceOf = ({ item_id, name, article_number }: FoundItem): Choice => ({
 
 /** Gives what the search finds a moment after the last key; where Stockroom is away, once it is back. */
 export function useSearch(text: string): Searched {
-  const [found, setFound] = useState<FoundItem[]>([]);
-  const [searched, setSearched] = useState('');
+  const [{ searched, found }, setAnswer] = useState<Answer>(NOTHING);
   const [error, setError] = useState<unknown>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const asked = text.trim();
     setError(undefined);
-    if (!asked) return setFound([]);
+    if (!asked) return setAnswer(NOTHING);
     let isLeft = false;
     const tell = (items: FoundItem[]) => {
-      if (isLeft) return;
-      setFound(items);
-      setSearched(asked);
+      if (!isLeft) setAnswer({ searched: asked, found: items });
     };
     const fail = (cause: unknown) => {
       // That nothing answers does not mean that nothing is found.
@@ -116,6 +118,6 @@ export function useSearch(text: string): Searched {
   return {
     found: found.map(choiceOf),
     named: namedBy(searched, found).map(choiceOf),
-    isDone: text.trim() === '' || searched === text.trim(),
+    isDone: searched === text.trim(),
   };
 }

@@ -78,7 +78,10 @@ export async function aStorekeeper(browser: Browser, name: Name, url: string, is
   };
   // A busy Firefox hands over keys late, and then two at once.
   const keyMs = name === 'chromium' ? KEY_MS : 2 * KEY_MS;
-  const type = (text: string) => page.keyboard.type(text, { delay: keyMs });
+  const type = async (text: string) => {
+    await afterScan();
+    await page.keyboard.type(text, { delay: keyMs });
+  };
   return {
     ...visitor,
     goTo: async (to) => {
