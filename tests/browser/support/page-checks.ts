@@ -6,7 +6,8 @@ import type { Page } from 'puppeteer-core';
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const OBJECTIONS = `axe.run({ runOnly: ${JSON.stringify(RULES)} }).then(({ violations }) =>
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+const objectionsOf = (rules: string[]) => `axe.run({ runOnly: ${JSON.stringify(rules)} }).then(({ violations }) =>
   violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => id + ' ' + html.slice(0, 160) + ' '
     + failureSummary.split('\\n')[1])))`;
 
@@ -82,13 +83,13 @@ const END_ANIMATIONS = `for (let times = 0; times < 10 && document.getAnimations
 /** Brings colours to what they fade into. */
 export const endAnimations = async (page: Page): Promise<void> => void (await page.evaluate(END_ANIMATIONS));
 
-/** Lists what axe objects to. */
+/** Lists what axe objects to; in the dark, of colours: all else is as it is in the light. */
 export async function objections(page: Page, scheme?: Scheme): Promise<string[]> {
   if (scheme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE);
   const putBack = await showWhole(page);
   await endAnimations(page);
-  const found = await ask(page, OBJECTIONS);
+  const found = await ask(page, objectionsOf(scheme === 'dark' ? OF_COLOURS : RULES));
   await putBack();
   return found;
 }
