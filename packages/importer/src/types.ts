@@ -36,6 +36,8 @@ export type Table = {
   rowCount: number;
   /** By column: how its numbers are written. Decides what `1.234` is. */
   numberForms: readonly NumberForm[];
+  /** The numbers with both signs, as `1.234,50`, of all columns: nothing but a number is written so. */
+  grouped: NumberForm;
   /** Reads the rows below the header that have anything in them, in bounded memory, as often as it is called. */
   rows: () => AsyncIterable<Row>;
 };

@@ -1,15 +1,6 @@
-import type {
-  Column,
-  ColumnFault,
-  ColumnOptions,
-  Columns,
-  DecimalSign,
-  Field,
-  Kind,
-  Mapping,
-  Table,
-} from '../types.ts';
-import { FIELDS, fieldOfName, isKnownName, isOwnExport, keyOfName, NAMES } from './names.ts';
+import type { Column, ColumnFault, ColumnOptions, Columns, Field, Kind, Mapping, Table } from '../types.ts';
+import { decimalsOf } from './decimals.ts';
+import { FIELDS, fieldOfName, isKnownName, isOwnExport, keyOfName, NAMES, rankOfName } from './names.ts';
 
 /**
  * Finds the fields that the columns of a file are: by hand first, else by their names, in any order and case.
@@ -21,17 +12,22 @@ export function matchColumns(kind: Kind, table: Table, { mapping = {}, decimal }
   const isExport = isOwnExport(header);
   // In the lines of our own exports `id` is the line, and `item_id` its item.
   const isLine = header.includes('item_id');
-  const named = (name: string) => (isLine && name === 'id' ? undefined : fieldOfName(name, kind));
-  const found = header.map((name, at) => chosen.fields.get(at) ?? named(name));
-  const isRead = (field: Field | '' | undefined): field is Field => FIELDS[kind].includes(field as Field);
-  const columns = found.flatMap((field, at): Column[] => {
-    if (!isRead(field)) return [];
-    return [{ field, header: nameOf(header, at), at, decimal: decimal ?? decimalOf(table, { at, isExport }) }];
-  });
-  const best = withoutLesser(columns, chosen.fields);
+  const named = (name: string) => (isLine && name === 'id' ? undefined : fieldOfName(name));
+  const fields = header.map((name, at) => chosen.fields.get(at) ?? named(name));
+  const isRead = (field: Field | '' | undefined, at: number): field is Field =>
+    FIELDS[kind].includes(field as Field) &&
+    (chosen.fields.has(at) || rankOfName(header[at] ?? '', { field: field as Field, kind }) !== undefined);
+  const decimals = isExport ? [] : decimalsOf(table, fields);
+  const columns = fields.flatMap((field, at): Column[] =>
+    isRead(field, at) ? [{ field, header: nameOf(header, at), at, decimal: decimal ?? decimals[at] }] : [],
+  );
+  const best = withoutLesser(columns, { kind, chosen: chosen.fields });
   const ignored = header.filter((name, at) => {
     if (name === '' || best.some((column) => column.at === at) || chosen.fields.get(at) === '') return false;
-    return columns.some((column) => column.at === at) || !isKnownName(name);
+    // A quantity of another kind is named: somebody may have meant it.
+    return fields[at] === undefined
+      ? !isKnownName(name) && !(isLine && name === 'id')
+      : isRead(fields[at], at) || fields[at] === 'quantity';
   });
   return { kind, columns: best, ignored, isExport, faults: [...chosen.faults, ...faultsOf(kind, best)] };
 }
@@ -78,33 +74,20 @@ export function letterOf(at: number): string {
   return (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
+type Choosing = { kind: Kind; chosen: ReadonlyMap<number, Field | ''> };
+
 /**
  * Of several columns that a field could be, the one that was chosen by hand, else the one whose name says it best: Name
  * before Description. Two of one name stay, and are a fault: which is meant is not for us to guess.
  */
-function withoutLesser(columns: Column[], chosen: Map<number, Field | ''>): Column[] {
+function withoutLesser(columns: Column[], { kind, chosen }: Choosing): Column[] {
+  const rankOf = ({ field, header }: Column) => rankOfName(header, { field, kind }) ?? Number.POSITIVE_INFINITY;
   return columns.filter((column) => {
     const rivals = columns.filter((other) => other.field === column.field);
     const byHand = rivals.filter(({ at }) => chosen.has(at));
     if (byHand.length > 0) return byHand.includes(column);
-    const best = Math.min(...rivals.map(rankOf));
-    return rankOf(column) === best;
+    return rankOf(column) === Math.min(...rivals.map(rankOf));
   });
-}
-
-/** The place of a column's name among the names of its field. */
-function rankOf({ field, header }: Column): number {
-  const place = NAMES[field].findIndex((name) => keyOfName(name) === keyOfName(header));
-  return place === -1 ? NAMES[field].length : place;
-}
-
-function decimalOf({ numberForms, delimiter }: Table, { at, isExport }: { at: number; isExport: boolean }) {
-  const { point, comma } = numberForms[at] ?? { point: 0, comma: 0 };
-  if (isExport) return undefined;
-  if (point > 0 && comma > 0) return undefined;
-  if (point > 0 || comma > 0) return point > 0 ? '.' : ',';
-  const usual: Record<string, DecimalSign> = { ';': ',', ',': '.' };
-  return usual[delimiter ?? ''];
 }
 
 function faultsOf(kind: Kind, columns: readonly Column[]): ColumnFault[] {

@@ -3,6 +3,42 @@
 import { foldText } from '@stockroom/kernel';
 import type { Field, Kind } from '../types.ts';
 
+/** The names of quantities, by what they say. A list may have several: each kind of rows means another. */
+const QUANTITIES = {
+  plain: ['quantity', 'Qty', 'Amount', 'Menge', 'Anzahl', 'Stückzahl', 'Mennyiség', 'Darabszám'],
+  stock: [
+    ...['Stock', 'In stock', 'On hand', 'Total stock', 'Current stock', 'Stock on hand', 'Quantity on hand'],
+    ...['Bestand', 'Lagerbestand', 'Bestandsmenge', 'Készlet', 'Raktárkészlet', 'Készletmennyiség'],
+  ],
+  counted: [
+    ...['counted_quantity', 'Counted', 'Count', 'Counted quantity', 'Quantity counted', 'Counted qty', 'Qty counted'],
+    ...['Physical count', 'Actual quantity', 'Actual'],
+    ...['Gezählt', 'Gezählte Menge', 'Zählmenge', 'Zählbestand', 'Istmenge', 'Istbestand', 'Ist', 'Inventurmenge'],
+    ...['Megszámolt', 'Megszámolva', 'Megszámolt mennyiség', 'Számlált', 'Számlált mennyiség', 'Számolt'],
+    ...['Leltározott', 'Leltározott mennyiség', 'Tényleges mennyiség', 'Tényleges készlet', 'Tényleges'],
+  ],
+  delivered: [
+    ...['Received', 'Delivered', 'Received quantity', 'Quantity received', 'Delivered quantity', 'Quantity delivered'],
+    ...['Received qty', 'Qty received', 'Delivered qty', 'Qty delivered'],
+    ...['Geliefert', 'Gelieferte Menge', 'Liefermenge', 'Erhalten', 'Erhaltene Menge'],
+    ...['Beérkezett', 'Beérkezett mennyiség', 'Szállított', 'Szállított mennyiség', 'Leszállított', 'Átvett'],
+  ],
+  taken: [
+    ...['outbound_quantity', 'Taken', 'Taken quantity', 'Quantity taken', 'Qty taken', 'Taken out', 'Withdrawn'],
+    ...['Issued', 'Issued quantity', 'Quantity issued', 'Qty issued', 'Used', 'Quantity used', 'Qty used'],
+    ...['Entnommen', 'Entnommene Menge', 'Entnahme', 'Entnahmemenge', 'Ausgegeben', 'Verbraucht', 'Verbrauch'],
+    ...['Kivett', 'Kivett mennyiség', 'Kiadott', 'Kiadott mennyiség', 'Felhasznált', 'Felhasznált mennyiség'],
+  ],
+} as const;
+
+/** The names that can be the quantity of each kind, what is meant first. */
+const QUANTITY_OF: Record<Kind, readonly string[]> = {
+  items: [...QUANTITIES.stock, ...QUANTITIES.plain, ...QUANTITIES.counted, ...QUANTITIES.delivered],
+  acquisition: [...QUANTITIES.delivered, ...QUANTITIES.plain],
+  work: [...QUANTITIES.taken, ...QUANTITIES.plain],
+  stocktaking: [...QUANTITIES.counted, ...QUANTITIES.plain, ...QUANTITIES.stock],
+};
+
 /** The names of each field, our own first. */
 export const NAMES: Record<Field, readonly string[]> = {
   id: ['id', 'item_id', 'Item ID', 'Artikel-ID', 'Cikk azonosító'],
@@ -48,24 +84,13 @@ export const NAMES: Record<Field, readonly string[]> = {
     ...['Név', 'Megnevezés', 'Cikknév', 'Termék', 'Terméknév', 'Cikk', 'Leírás'],
   ],
   purchase_price: [
-    ...[
-      'purchase_price',
-      'Purchase price',
-      'Price',
-      'Unit price',
-      'Cost',
-      'Cost price',
-      'Cost per item',
-      'Purchase cost',
-    ],
-    ...['Einkaufspreis', 'EK', 'EK-Preis', 'Preis', 'Stückpreis', 'Einzelpreis', 'EK netto'],
-    ...['Beszerzési ár', 'Ár', 'Egységár', 'Nettó ár', 'Bekerülési ár'],
+    ...['purchase_price', 'Purchase price', 'Purchase cost', 'Cost', 'Cost price', 'Cost per item'],
+    ...['Einkaufspreis', 'EK', 'EK-Preis', 'EK netto'],
+    ...['Beszerzési ár', 'Bekerülési ár'],
+    // What things sell for may be called so too, beside one of those above.
+    ...['Price', 'Unit price', 'Preis', 'Stückpreis', 'Einzelpreis', 'Ár', 'Egységár', 'Nettó ár'],
   ],
-  quantity: [
-    ...['quantity', 'Qty', 'Stock', 'In stock', 'On hand', 'Amount', 'Count', 'Counted', 'Received', 'Total stock'],
-    ...['Menge', 'Bestand', 'Lagerbestand', 'Anzahl', 'Stückzahl', 'Gezählt', 'Geliefert'],
-    ...['Mennyiség', 'Készlet', 'Darabszám', 'Raktárkészlet', 'Megszámolt', 'Beérkezett'],
-  ],
+  quantity: Object.values(QUANTITIES).flat(),
   unit: [
     ...['unit', 'Units', 'Unit of measure', 'UoM'],
     ...['Einheit', 'ME', 'Mengeneinheit', 'VPE-Einheit'],
@@ -104,9 +129,6 @@ const NOT_READ = [
 ];
 const NOT_READ_OF_LINES = ['timestamp', 'user_id', 'user'];
 
-/** The name of the quantity in each kind's own export. */
-const QUANTITY_OF: Partial<Record<Kind, string>> = { work: 'outbound_quantity', stocktaking: 'counted_quantity' };
-
 /** The fields that each kind reads. The order is that of the table in docs/moving-in.md. */
 export const FIELDS: Record<Kind, readonly Field[]> = {
   items: [
@@ -129,19 +151,23 @@ const FIELD_BY_KEY = new Map(
     names.map((name) => [keyOfName(name), field] as const),
   ),
 );
-const KNOWN = new Set([...NOT_READ, ...NOT_READ_OF_LINES, ...Object.values(QUANTITY_OF)].map(keyOfName));
+const KNOWN = new Set([...NOT_READ, ...NOT_READ_OF_LINES].map(keyOfName));
 
 /** The field that a column is by its name, whatever the kind; undefined for a name that is not known. */
-export function fieldOfName(name: string, kind?: Kind): Field | undefined {
-  const key = keyOfName(name);
-  const own = kind && QUANTITY_OF[kind];
-  if (own && key === keyOfName(own)) return 'quantity';
-  return FIELD_BY_KEY.get(key);
+export function fieldOfName(name: string): Field | undefined {
+  return FIELD_BY_KEY.get(keyOfName(name));
+}
+
+/** The place of a name among those that a field has in rows of a kind; undefined where it is none. */
+export function rankOfName(name: string, { field, kind }: { field: Field; kind: Kind }): number | undefined {
+  const names = field === 'quantity' ? QUANTITY_OF[kind] : NAMES[field];
+  const place = names.findIndex((one) => keyOfName(one) === keyOfName(name));
+  return place === -1 ? undefined : place;
 }
 
 /** Tells whether a column is one of our exports' that is not read, and no surprise to anybody. */
 export function isKnownName(name: string): boolean {
-  return KNOWN.has(keyOfName(name)) || FIELD_BY_KEY.has(keyOfName(name));
+  return KNOWN.has(keyOfName(name));
 }
 
 /** Tells whether the columns are those of our own export, by names that nobody else has. */

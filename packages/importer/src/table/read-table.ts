@@ -1,7 +1,7 @@
 import { NotATable } from '../not-a-table.ts';
 import { sha256 } from '../sha256.ts';
 import type { NumberForm, ReadOptions, Row, Table } from '../types.ts';
-import { noteForm } from '../values/number-forms.ts';
+import { isGrouped, noteForm } from '../values/number-forms.ts';
 import { csvRows } from './csv-rows.ts';
 import { findDelimiter, takeSepLine } from './delimiter.ts';
 import { decode } from './encoding.ts';
@@ -24,12 +24,12 @@ export async function readTable(bytes: Uint8Array, options: ReadOptions): Promis
   const source = formOf(bytes) === 'workbook' ? await workbookSource(bytes, options) : textSource(bytes, options);
   const head = await headOf(source, headerRow);
   const header = namesIn(head);
-  const { rowCount, numberForms } = await lookedThrough(source, head.row);
+  const { rowCount, numberForms, grouped } = await lookedThrough(source, head.row);
   const { encoding, delimiter, sheets } = source;
   const rows = () => rowsBelow(source, head.row);
   return {
     ...{ fileName, fileHash: await sha256(bytes), encoding, delimiter, sheet: source.sheet, sheets },
-    ...{ header, headerRow: head.row, rowCount, numberForms, rows },
+    ...{ header, headerRow: head.row, rowCount, numberForms, grouped, rows },
   };
 }
 
@@ -65,6 +65,7 @@ async function headOf(source: Source, headerRow: number | undefined): Promise<Ro
 async function lookedThrough(source: Source, headerRow: number) {
   let rowCount = 0;
   const numberForms: NumberForm[] = [];
+  const grouped: NumberForm = { point: 0, comma: 0 };
   for await (const row of rowsBelow(source, headerRow)) {
     rowCount += 1;
     if (rowCount > MOST_ROWS)
@@ -78,9 +79,10 @@ async function lookedThrough(source: Source, headerRow: number) {
       const form = numberForms[at] ?? { point: 0, comma: 0 };
       numberForms[at] = form;
       noteForm(form, cell);
+      if (isGrouped(cell)) noteForm(grouped, cell);
     }
   }
-  return { rowCount, numberForms };
+  return { rowCount, numberForms, grouped };
 }
 
 async function* rowsBelow(source: Source, headerRow: number): AsyncGenerator<Row> {

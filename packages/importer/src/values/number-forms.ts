@@ -42,6 +42,13 @@ export function noteForm(form: NumberForm, cell: string): void {
   if (sign === ',') form.comma += 1;
 }
 
+/** Tells a number that has both signs, as `1.234,50`. */
+export function isGrouped(cell: string): boolean {
+  if (!/\..*,|,.*\./.test(cell) || cell.length > 40) return false;
+  const text = digitsOf(cell)?.text;
+  return text !== undefined && isWellGrouped(text);
+}
+
 /** Tells that a number is no date or version: separators that group digits stand before three each. */
 function isWellGrouped(text: string): boolean {
   return (
