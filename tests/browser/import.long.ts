@@ -233,6 +233,23 @@ describe.each(names)('%s', (name) => {
       await keeper.page.setViewport({ width: 1280, height: 860 });
     }, 120_000);
 
+    it('changes no item by the id of another system, and asks whose ids they are', async () => {
+      const [item, name] = [await anItem(), unique('Ventil')];
+      const file = await aFile('erp.csv', [
+        ['ID', 'Bezeichnung', 'Einheit', 'Lieferant'],
+        [item.id, name, 'Stk', 'Würth'],
+      ]);
+      await open('/import');
+      await choose(file);
+      await keeper.says('[data-row="2"]', /another system/);
+      await keeper.page.select('#import-ids', 'ours');
+      await keeper.says('[data-row="2"]', new RegExp(`${item.name} → ${name}`));
+      await keeper.page.select('#import-ids', 'theirs');
+      await keeper.says('[data-filter=create]', /1/);
+      await imported();
+      expect([(await itemNow(item)).name, (await found(name))?.name]).toEqual([item.name, name]);
+    }, 120_000);
+
     it('that is no table is refused, and says why', async () => {
       await open('/import');
       const path = join(folder, 'paper.csv');

@@ -18,6 +18,7 @@ export const USAGE = `npm run import -- FILE [--kind items|acquisition|work|stoc
   --decimal . or ,            the decimal sign, where the file does not tell
   --vendor NAME --unit NAME   for items that have none
   --zeros restore|keep        what to do with barcodes and article numbers that seem to have lost their leading zeros
+  --our-ids                   the ids are Stockroom's, also of rows that say nothing else that is the item's
   --into ID                   adds lines to a delivery, job or count that exists; else one is made, with
   --comment TEXT --customer NAME (of a job) --location TEXT (of a count)
 It asks STOCKROOM_URL as STOCKROOM_USER with ADMIN_PASSWORD, or with STOCKROOM_TOKEN. It ends with 0 when nothing was
@@ -32,6 +33,7 @@ export type ImportArguments = {
   columns: ColumnOptions;
   defaults: Defaults;
   lostZeros: LostZeros;
+  areIdsOurs: boolean;
   target: Target;
 };
 
@@ -49,7 +51,7 @@ const OPTIONS = {
     zeros: text,
   },
   ...{ into: text, comment: text, customer: text, location: text },
-  ...{ map: { type: 'string', multiple: true } as const, 'dry-run': flag, json: flag },
+  ...{ map: { type: 'string', multiple: true } as const, 'dry-run': flag, json: flag, 'our-ids': flag },
 } as const;
 
 /** Reads the command line. @throws Error that says what is not understood */
@@ -72,6 +74,7 @@ export function argumentsOf(args: string[]): ImportArguments {
     columns: { mapping: mappingOf(values.map ?? []), decimal },
     defaults: { vendor: values.vendor, unit: values.unit },
     lostZeros: zeros,
+    areIdsOurs: values['our-ids'] ?? false,
     target: {
       id: wholeNumber('into', values.into),
       ...{ comment: values.comment, customer: values.customer, location: values.location },

@@ -45,9 +45,9 @@ async function importFile({ path, kind, isDryRun, isJson, ...how }: ImportArgume
   const api = await connect(readSettingsOrExit(importSettings));
   const { isTTY = false } = process.stderr;
   const progress = createProgress({ isTTY, write: (text) => process.stderr.write(text), now: () => performance.now() });
-  const { defaults, lostZeros, target } = how;
+  const { defaults, lostZeros, areIdsOurs, target } = how;
   const report = await runImport({
-    ...{ kind, table, columns, api, defaults, lostZeros, target },
+    ...{ kind, table, columns, api, defaults, lostZeros, areIdsOurs, target },
     ...{ dryRun: isDryRun, onProgress: progress.show, signal: stop.signal },
   }).finally(progress.end);
   process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : reportSaid(report));

@@ -6,6 +6,8 @@ type Words = {
   encoding: string;
   /** Of those whose names say little. */
   encodings: Record<'Windows-1250' | 'Windows-1252', string>;
+  ids: string;
+  whoseIds: Record<'unknown' | 'ours' | 'theirs', string>;
   lostZeros: string;
   zeros: Record<LostZeros, string>;
   decimalSign: string;
@@ -19,6 +21,12 @@ export const say = texts({
       'Windows-1250': 'Windows-1250 (Central Europe)',
       'Windows-1252': 'Windows-1252 (Western Europe)',
     },
+    ids: 'Ids in the file',
+    whoseIds: {
+      unknown: 'Not known: rows that do not fit their id are refused',
+      ours: 'Ids of Stockroom',
+      theirs: 'Ids of another system: not used',
+    },
     lostZeros: 'Leading zeros that seem to be lost',
     zeros: { refuse: 'Refuse those rows', restore: 'Put the zeros back', keep: 'Take the numbers as they stand' },
     decimalSign: 'Decimal sign of the file',
@@ -29,6 +37,12 @@ export const say = texts({
     encodings: {
       'Windows-1250': 'Windows-1250 (Mitteleuropa)',
       'Windows-1252': 'Windows-1252 (Westeuropa)',
+    },
+    ids: 'IDs der Datei',
+    whoseIds: {
+      unknown: 'Unbekannt: Zeilen, die nicht zu ihrer ID passen, werden abgelehnt',
+      ours: 'IDs von Stockroom',
+      theirs: 'IDs eines anderen Systems: nicht benutzt',
     },
     lostZeros: 'Führende Nullen, die wohl fehlen',
     zeros: {
@@ -48,6 +62,12 @@ export const say = texts({
     encodings: {
       'Windows-1250': 'Windows-1250 (Közép-Európa)',
       'Windows-1252': 'Windows-1252 (Nyugat-Európa)',
+    },
+    ids: 'A fájl azonosítói',
+    whoseIds: {
+      unknown: 'Nem ismert: az azonosítójukhoz nem illő sorok kimaradnak',
+      ours: 'A Stockroom azonosítói',
+      theirs: 'Más rendszer azonosítói: nem kellenek',
     },
     lostZeros: 'Elveszettnek látszó kezdő nullák',
     zeros: {

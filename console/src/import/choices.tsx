@@ -1,6 +1,7 @@
 import type { DecimalSign, Encoding, FindingCode, LostZeros } from '@stockroom/importer';
 import { say } from './choice-texts.ts';
-import { choose, importing, takeFile } from './session.ts';
+import { columnKey } from './column-key.ts';
+import { choose, chooseColumn, importing, takeFile } from './session.ts';
 
 type ChoiceProps = {
   id: string;
@@ -43,13 +44,36 @@ export function EncodingChoice() {
   );
 }
 
-/** Asks what rows were refused for: zeros that a spreadsheet has dropped, and signs that could be decimal ones. */
+/** Asks whose ids they are, once one is not that of the item that its row describes. */
+function WhoseIds() {
+  const { areIdsOurs, rows, table, columns } = importing.value;
+  const at = columns?.columns.find(({ field }) => field === 'id')?.at;
+  const isRefused = rows.kept.refused.some((row) =>
+    row.findings.some(({ code, field }) => code === 'foreign-id' || (code === 'unknown-item' && field === 'id')),
+  );
+  if (!table || at === undefined || (!areIdsOurs && !isRefused)) return null;
+  return (
+    <Choice
+      id="import-ids"
+      label={say().ids}
+      value={areIdsOurs ? 'ours' : 'unknown'}
+      options={Object.entries(say().whoseIds)}
+      onChange={(chosen) => {
+        if (chosen === 'theirs') chooseColumn(columnKey(table.header, at), '');
+        else choose({ areIdsOurs: chosen === 'ours' });
+      }}
+    />
+  );
+}
+
+/** Asks what rows were refused for: ids that may be of another system, zeros that a spreadsheet has dropped, and signs that could be decimal ones. */
 export function WhatIsUnclear() {
   const { lostZeros, decimal, rows } = importing.value;
   const isRefusedFor = (wanted: FindingCode) =>
     rows.kept.refused.some((row) => row.findings.some(({ code }) => code === wanted));
   return (
     <>
+      <WhoseIds />
       {(lostZeros !== 'refuse' || isRefusedFor('lost-zeros')) && (
         <Choice
           id="import-zeros"

@@ -31,6 +31,8 @@ const say = texts({
       `${what} “${value}” has probably lost its leading zeros: is it ${suggestion}? Format its column as text, and write it so.`,
     'bad-id': ({ value }) => `“${value}” is no id: ids are whole numbers.`,
     'unknown-item': ({ value }) => `There is no item “${value}”.`,
+    'foreign-id': ({ value }) =>
+      `Our item with the id “${value}” is called otherwise: is it the id of another system? Say above whose ids these are.`,
     'two-items': () => 'The row names two different items.',
     'several-items': ({ value }) => `Several items have “${value}”: name one by its barcode or id.`,
     'twice-in-file': ({ other }) => `The same item is in row ${other} already.`,
@@ -65,6 +67,8 @@ const say = texts({
       `${what} „${value}“ hat wohl führende Nullen verloren: Ist es ${suggestion}? Bitte die Spalte als Text formatieren und ihn so eintragen.`,
     'bad-id': ({ value }) => `„${value}“ ist keine ID: IDs sind ganze Zahlen.`,
     'unknown-item': ({ value }) => `Einen Artikel „${value}“ gibt es nicht.`,
+    'foreign-id': ({ value }) =>
+      `Unser Artikel mit der ID „${value}“ heißt anders: Ist es die ID eines anderen Systems? Bitte oben wählen, wessen IDs es sind.`,
     'two-items': () => 'Die Zeile nennt zwei verschiedene Artikel.',
     'several-items': ({ value }) => `Mehrere Artikel haben „${value}“: Bitte einen über Barcode oder ID nennen.`,
     'twice-in-file': ({ other }) => `Derselbe Artikel steht schon in Zeile ${other}.`,
@@ -101,6 +105,8 @@ const say = texts({
       `${what}: „${value}” elejéről valószínűleg nullák vesztek el: nem ${suggestion}? Formázza az oszlopot szövegként, és írja be így.`,
     'bad-id': ({ value }) => `„${value}” nem azonosító: az egész szám.`,
     'unknown-item': ({ value }) => `Nincs „${value}” cikk.`,
+    'foreign-id': ({ value }) =>
+      `A mi „${value}” azonosítójú cikkünknek más a neve: talán egy másik rendszer azonosítója? Válassza ki fent, kié az azonosító.`,
     'two-items': () => 'A sor két különböző cikket nevez meg.',
     'several-items': ({ value }) => `Több cikknél is „${value}” áll: adja meg a vonalkódját vagy az azonosítóját.`,
     'twice-in-file': ({ other }) => `Ugyanez a cikk már a(z) ${other}. sorban is szerepel.`,

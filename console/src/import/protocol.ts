@@ -24,6 +24,7 @@ export type Run = {
   target: Target | undefined;
   defaults: Defaults;
   lostZeros: LostZeros;
+  areIdsOurs: boolean;
   dryRun: boolean;
   baseUrl: string;
 };

@@ -27,6 +27,8 @@ export type Importing = {
   defaults: Defaults;
   /** Says what is done with barcodes that have lost their leading zeros. */
   lostZeros: LostZeros;
+  /** True once somebody has said that the ids of the file are Stockroom's. */
+  areIdsOurs: boolean;
   file: File | undefined;
   table: ShownTable | undefined;
   mapping: Mapping;
@@ -45,7 +47,7 @@ export type Importing = {
 const FRESH: Importing = {
   step: 'choose',
   into: { kind: 'items' },
-  ...{ target: {}, defaults: {}, lostZeros: 'refuse' as const },
+  ...{ target: {}, defaults: {}, lostZeros: 'refuse' as const, areIdsOurs: false },
   ...{ file: undefined, table: undefined, mapping: {}, decimal: undefined, columns: undefined, rows: NO_ROWS },
   ...{ progress: undefined, startedAt: 0, report: undefined, isStopped: false, problem: undefined },
 };
@@ -104,8 +106,8 @@ export function chooseColumn(name: string, field: Field | ''): void {
   void plan();
 }
 
-/** Says what the file does not: of new items, of lost zeros or of the decimal sign. Plans with that. */
-export function choose(chosen: Partial<Pick<Importing, 'defaults' | 'lostZeros' | 'decimal'>>): void {
+/** Says what the file does not: of new items, of lost zeros, of ids or of the decimal sign. Plans with that. */
+export function choose(chosen: Partial<Pick<Importing, 'defaults' | 'lostZeros' | 'areIdsOurs' | 'decimal'>>): void {
   change(chosen);
   void plan();
 }
@@ -149,9 +151,9 @@ export function stop(): void {
 }
 
 async function carryOut(own: Engine, dryRun: boolean): Promise<void> {
-  const { into, target, lostZeros } = importing.peek();
+  const { into, target, lostZeros, areIdsOurs } = importing.peek();
   const { kind, id } = into;
-  const how = { lostZeros, defaults: defaultsNow(), columns: columnOptions(importing.peek()) };
+  const how = { lostZeros, areIdsOurs, defaults: defaultsNow(), columns: columnOptions(importing.peek()) };
   change({ startedAt: Date.now() });
   const begun = own.run({ ...how, kind, target: { ...target, id }, dryRun }, (told) => run === begun && note(told));
   run = begun;

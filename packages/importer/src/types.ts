@@ -90,6 +90,8 @@ export type Columns = {
   ignored: readonly string[];
   /** True for our own export: its numbers have no thousands separators, and `-` or `n/a` is a text as any other. */
   isExport: boolean;
+  /** Of lines: the column of names, which only tell whether an id is that of the item; undefined where there is none. */
+  nameAt: number | undefined;
   /** The faults that keep the file from being read at all; empty when there is none. */
   faults: readonly ColumnFault[];
 };
@@ -115,6 +117,7 @@ export type FindingCode =
   | 'lost-zeros'
   | 'bad-id'
   | 'unknown-item'
+  | 'foreign-id'
   | 'two-items'
   | 'several-items'
   | 'twice-in-file'
@@ -203,6 +206,8 @@ export type ImportOptions = {
   defaults?: Defaults | undefined;
   /** `refuse` by default. */
   lostZeros?: LostZeros | undefined;
+  /** True where somebody says that the ids are Stockroom's, whatever else a row says; else it must fit (plan/own-id.ts). */
+  areIdsOurs?: boolean | undefined;
   /** True plans all and writes nothing. */
   dryRun?: boolean | undefined;
   /** Called for each row once it is decided, in the order of the file. */

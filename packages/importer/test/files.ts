@@ -91,6 +91,7 @@ type Planned = {
   earlier?: Earlier;
   defaults?: Defaults;
   lostZeros?: LostZeros;
+  areIdsOurs?: boolean;
 };
 
 /** Plans a file against what is there. */
@@ -104,7 +105,10 @@ export async function planOf(
     known.addBarcode({ id: at + 1, barcode, item_id, quantity: 1 });
   for (const item of items) known.addItem(item);
   const columns: Columns = matchColumns('items', table);
-  const { earlier, defaults = {}, lostZeros = 'refuse' } = how;
-  const planner = createItemPlanner({ columns, defaults, lostZeros, known: () => known, earlier: () => earlier });
+  const { earlier, defaults = {}, lostZeros = 'refuse', areIdsOurs } = how;
+  const planner = createItemPlanner({
+    ...{ columns, defaults, lostZeros, areIdsOurs },
+    ...{ known: () => known, earlier: () => earlier },
+  });
   return (await rowsOf(table)).map(planner);
 }

@@ -29,7 +29,15 @@ export function matchColumns(kind: Kind, table: Table, { mapping = {}, decimal }
       ? !isKnownName(name) && !(isLine && name === 'id')
       : isRead(fields[at], at) || fields[at] === 'quantity';
   });
-  return { kind, columns: best, ignored, isExport, faults: [...chosen.faults, ...faultsOf(kind, best)] };
+  const nameAt = kind === 'items' ? undefined : nameColumnOf(header, fields);
+  return { kind, columns: best, ignored, isExport, nameAt, faults: [...chosen.faults, ...faultsOf(kind, best)] };
+}
+
+/** The column whose name says best that it has the names of items. */
+function nameColumnOf(header: readonly string[], fields: readonly (Field | '' | undefined)[]): number | undefined {
+  const rankOf = (at: number) => rankOfName(header[at] ?? '', { field: 'name', kind: 'items' }) ?? 0;
+  const places = fields.flatMap((field, at) => (field === 'name' ? [at] : []));
+  return places.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
 }
 
 const nameOf = (header: readonly string[], at: number) => header[at] || letterOf(at);

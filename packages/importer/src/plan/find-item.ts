@@ -1,21 +1,36 @@
 import type { Finding } from '../types.ts';
+import type { TextRead } from '../values/read-text.ts';
 import type { ReadRow } from './cells.ts';
 import type { Known, KnownItem } from './known.ts';
+import { isOwnId } from './own-id.ts';
+
+type HowToFind = {
+  known: Known;
+  above?: number | undefined;
+  name: TextRead | undefined;
+  areIdsOurs: boolean | undefined;
+  isExport: boolean;
+};
 
 export type FoundItem = { item: KnownItem | undefined } | { finding: Finding };
 
 /**
  * Finds the item of a row: by its id, else by its barcode, else by an article number that only one has.
  * @param above an interrupted run of the same file has made items with a higher id
+ * @param name what the row says that its item is called
  */
-export function findItem({ values, about }: ReadRow, known: Known, above = Number.POSITIVE_INFINITY): FoundItem {
+export function findItem(read: ReadRow, { known, name, areIdsOurs, isExport, ...more }: HowToFind): FoundItem {
+  const { values, about } = read;
+  const { above = Number.POSITIVE_INFINITY } = more;
   const { id, barcode = '', article_number } = values;
   const byBarcode = barcode === '' ? undefined : known.byBarcode(barcode);
   if (id !== undefined) {
     const item = known.item(id);
-    if (!item) return { finding: about('id', { code: 'unknown-item', message: noId(id) }) };
+    if (!item) return { finding: about('id', { code: 'unknown-item', message: noId(id, columnOf(read)) }) };
     if (byBarcode && byBarcode.itemId !== id)
       return { finding: about('barcode', { code: 'two-items', message: belongsTo(known, byBarcode.itemId, id) }) };
+    if (!areIdsOurs && !isOwnId(values, item, { known, name, isExport }))
+      return { finding: about('id', { code: 'foreign-id', message: isOther(item, columnOf(read)) }) };
     return { item };
   }
   if (byBarcode) return { item: known.item(byBarcode.itemId) };
@@ -34,8 +49,14 @@ function isOfOtherRow({ id }: KnownItem, known: Known, above: number): boolean {
   return id > above && own !== undefined && known.isInFile(own);
 }
 
-function noId(id: number): string {
-  return `There is no item with the id ${id}. Leave the cell empty to make a new item.`;
+const columnOf = ({ about }: ReadRow) => about('id', { code: 'foreign-id', message: '' }).column ?? 'id';
+
+function noId(id: number, column: string): string {
+  return `There is no item with the id ${id}. Leave the cell empty to make a new item, or the column out where its ids are those of another system (--map "${column}=").`;
+}
+
+function isOther({ id, name }: KnownItem, column: string): string {
+  return `The id ${id} is of “${name}”, and the row says nothing else that is. Leave the column out where its ids are those of another system (--map "${column}="), or say that they are Stockroom's (--our-ids).`;
 }
 
 function belongsTo(known: Known, owner: number, id: number): string {

@@ -30,10 +30,12 @@ export function withBarcodeZeros(read: ReadRow, known: Known, lostZeros: LostZer
 /** As Excel shortens what it takes for a large number: `4.00638E+12`. */
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
+export const isShortened = (text: string): boolean => SHORTENED.test(text);
+
 /** Finds an article number that has lost digits, unless the item has just that: that of the row, or any where it names none. */
 export function shortenedArticle({ values, about }: ReadRow, known: Known, lostZeros: LostZeros): Finding | undefined {
   const text = values.article_number?.text ?? '';
-  if (lostZeros === 'keep' || !SHORTENED.test(text)) return undefined;
+  if (lostZeros === 'keep' || !isShortened(text)) return undefined;
   const item = namedItem(values, known);
   if (item ? item.article_number === text : known.byArticle(text)) return undefined;
   const message = `The spreadsheet has lost digits of this article number. ${AS_TEXT} Or leave such ones as they are (--zeros keep).`;

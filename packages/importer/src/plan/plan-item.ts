@@ -29,13 +29,15 @@ type PlannerOptions = {
   columns: Columns;
   defaults: Defaults;
   lostZeros: LostZeros;
+  areIdsOurs?: boolean | undefined;
   /** Asked at each row, as it is read anew when somebody else has imported the same file meanwhile. */
   known: () => Known;
   earlier: () => Earlier | undefined;
 };
 
 /** Plans rows one after the other; a row may be planned again. */
-export function createItemPlanner({ columns, defaults, lostZeros, known, earlier }: PlannerOptions): ItemPlanner {
+export function createItemPlanner(options: PlannerOptions): ItemPlanner {
+  const { columns, defaults, lostZeros, areIdsOurs, known, earlier } = options;
   const twice = createSeen();
   const whole = (sent: ReadRow) => {
     const read = columns.isExport ? withBarcodeZeros(sent, known(), lostZeros) : sent;
@@ -50,16 +52,16 @@ export function createItemPlanner({ columns, defaults, lostZeros, known, earlier
     if (sent.findings.length > 0) return refused(sent, sent.findings);
     const read = whole(sent);
     if ('finding' in read) return refused(sent, [read.finding]);
-    const found = findItem(read, known(), earlier()?.above);
+    const { isExport } = columns;
+    const ofRow = { known: known(), above: earlier()?.above, name: read.values.name, areIdsOurs, isExport };
+    const found = findItem(read, ofRow);
     if ('finding' in found) return refused(read, [found.finding]);
     const item = found.item ?? alikeOf(read, { known: known(), defaults, earlier: earlier() });
     const errors = errorCellsIn(read, item, known());
     if (errors.length > 0) return refused(read, errors);
     const second = twice(read, item?.id);
     if (second) return refused(read, [second]);
-    return item
-      ? ofItem(read, item, { known: known(), earlier: earlier(), isExport: columns.isExport })
-      : ofNew(read, defaults);
+    return item ? ofItem(read, item, { known: known(), earlier: earlier(), isExport }) : ofNew(read, defaults);
   };
 }
 

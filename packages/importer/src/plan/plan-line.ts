@@ -1,6 +1,7 @@
 // The plan for a row about a line of a delivery, job or count.
 import { type Millionths, textFromMillionths } from '@stockroom/kernel';
 import type { Columns, Finding, LostZeros, PlannedRow, Row } from '../types.ts';
+import { readText } from '../values/read-text.ts';
 import { isTotal, type ReadRow, readCells } from './cells.ts';
 import { errorCellsIn } from './error-cells.ts';
 import { findItem } from './find-item.ts';
@@ -13,13 +14,16 @@ export type LinePlan = PlannedRow & { line?: { itemId: number; quantity: Million
 type PlannerOptions = {
   columns: Columns;
   lostZeros: LostZeros;
+  areIdsOurs?: boolean | undefined;
   known: Known;
   /** The lines that are there: item → quantity. */
   lines: ReadonlyMap<number, Millionths>;
 };
 
 /** Plans rows one after the other. */
-export function createLinePlanner({ columns, lostZeros, known, lines }: PlannerOptions): (row: Row) => LinePlan {
+export function createLinePlanner(options: PlannerOptions): (row: Row) => LinePlan {
+  const { columns, lostZeros, areIdsOurs, known, lines } = options;
+  const { isExport, nameAt } = columns;
   const twice = createSeen();
   const quantity = columns.kind === 'stocktaking' ? 'zero' : 'above-zero';
   return (row) => {
@@ -33,7 +37,8 @@ export function createLinePlanner({ columns, lostZeros, known, lines }: PlannerO
     if (sent.findings.length > 0) return refuse(sent.findings);
     const read = withArticleZeros(sent, known, lostZeros);
     if ('finding' in read) return refuse([read.finding]);
-    const found = findItem(read, known);
+    const said = nameAt === undefined ? undefined : readText(row.cells[nameAt] ?? '', { isExport });
+    const found = findItem(read, { known, name: said, areIdsOurs, isExport });
     if ('finding' in found) return refuse([found.finding]);
     const errors = errorCellsIn(read, found.item, known);
     if (errors.length > 0) return refuse(errors);

@@ -31,6 +31,7 @@ export async function importItems(options: ImportOptions): Promise<Report> {
     columns,
     defaults,
     lostZeros,
+    areIdsOurs: options.areIdsOurs,
     known: () => run.known,
     earlier: () => run.earlier,
   });

@@ -16,14 +16,14 @@ const SETTLED_MS = 300;
  * lines: an item is in it once, which the server holds.
  */
 export async function importLines(options: ImportOptions): Promise<Report> {
-  const { api, table, columns, dryRun, signal, lostZeros = 'refuse', target = {} } = options;
+  const { api, table, columns, dryRun, signal, lostZeros = 'refuse', areIdsOurs, target = {} } = options;
   const kind = options.kind as LineKind;
   const documents = documentsOf(api, kind);
   const tally = createTally(options);
   tally.tell('reading');
   const known = await readKnown(options);
   let id = target.id ?? (await documents.find(table.fileHash.slice(0, SHORT_HASH)))[0];
-  const planner = createLinePlanner({ columns, lostZeros, known, lines: await linesOf(documents, id) });
+  const planner = createLinePlanner({ columns, lostZeros, areIdsOurs, known, lines: await linesOf(documents, id) });
   for await (const rows of batchesOf(table)) {
     signal?.throwIfAborted();
     let plans = rows.map(planner);
