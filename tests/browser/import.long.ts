@@ -250,6 +250,51 @@ describe.each(names)('%s', (name) => {
       expect([(await itemNow(item)).name, (await found(name))?.name]).toEqual([item.name, name]);
     }, 120_000);
 
+    it('without a row of names loses no row, and its columns are matched by their letters', async () => {
+      const rows = itemRows(2);
+      await open('/import');
+      await choose(
+        await aFile(
+          'namenlos.csv',
+          rows.map(({ cells }) => cells),
+        ),
+      );
+      await keeper.says('.import-not-read', /No row names the columns/);
+      await keeper.seen('.column-table[open] select');
+      for (const [at, field] of ['name', 'article_number', 'barcode', 'location', 'unit', 'vendor'].entries())
+        await keeper.page.select(`.file-column:nth-child(${at + 1}) select`, field);
+      await keeper.says('[data-filter=create]', /2/);
+      // Said to be names, the first row is left out, and that is said.
+      await keeper.page.select('#import-names', '1');
+      await keeper.says('.import-not-read', /Row 1 is taken for the names/);
+      await keeper.page.select('#import-names', '0');
+      await keeper.says('.import-not-read', /No row names the columns/);
+      for (const [at, field] of ['name', 'article_number', 'barcode', 'location', 'unit', 'vendor'].entries())
+        await keeper.page.select(`.file-column:nth-child(${at + 1}) select`, field);
+      await keeper.says('[data-filter=create]', /2/);
+      expect(await faultsOfLook(keeper.page, name)).toEqual([]);
+      await keeper.page.setViewport({ width: 1280, height: 860 });
+      await imported();
+      for (const { name: wanted } of rows) expect(await found(wanted)).toBeDefined();
+    }, 120_000);
+
+    it('says of each column that is not used why, and how its amounts are read', async () => {
+      const item = await anItem();
+      const { barcode } = await aBarcode(item);
+      const path = join(folder, 'zaehlung.tsv');
+      await writeFile(path, `Inventur\nEAN\tBestand\tGezählt\tFarbe\tEK\n${barcode}\t7\t1.500\trot\t1,5\n`);
+      await open('/import?kind=stocktaking');
+      await choose(path);
+      await planned();
+      expect(await keeper.says('.import-not-read', /above/)).toContain('1 row above row 2 is not read.');
+      await pressed('.column-table summary');
+      const facts = async (at: number) => keeper.says(`.file-column:nth-child(${at}) .column-fact`, /./);
+      expect(await facts(2)).toContain('Gezählt is used instead');
+      expect(await facts(3)).toContain('comma');
+      expect(await facts(4)).toContain('not known');
+      expect(await facts(5)).toContain('Not used here');
+    }, 120_000);
+
     it('that is no table is refused, and says why', async () => {
       await open('/import');
       const path = join(folder, 'paper.csv');

@@ -13,7 +13,8 @@ import {
 
 export const USAGE = `npm run import -- FILE [--kind items|acquisition|work|stocktaking] [--dry-run] [--json]
   --map "Lagerort=location"   the field that a column is; "Notes=" leaves one out; may be given several times
-  --sheet NAME                the sheet of a workbook; --header-row N where the columns are not named in the row that is found
+  --sheet NAME                the sheet of a workbook; --header-row N where the columns are not named in the row that is found,
+                              0 where no row names them
   --encoding windows-1250     how the letters of a CSV are written, where it is not found: utf-8, utf-16, windows-1250 or -1252
   --decimal . or ,            the decimal sign, where the file does not tell
   --vendor NAME --unit NAME   for items that have none
@@ -69,7 +70,7 @@ export function argumentsOf(args: string[]): ImportArguments {
     read: {
       encoding: encodingOf(values.encoding),
       sheet: values.sheet,
-      headerRow: wholeNumber('header-row', values['header-row']),
+      headerRow: values['header-row'] === '0' ? 0 : wholeNumber('header-row', values['header-row']),
     },
     columns: { mapping: mappingOf(values.map ?? []), decimal },
     defaults: { vendor: values.vendor, unit: values.unit },

@@ -41,7 +41,7 @@ async function importFile({ path, kind, isDryRun, isJson, ...how }: ImportArgume
   say(tableSaid(table));
   const columns = matchColumns(kind, table, how.columns);
   if (columns.faults.length > 0) throw new NotATable(columns.faults.map(({ message }) => message).join('\n'));
-  say(columnsSaid(columns));
+  say(columnsSaid(columns, table));
   const api = await connect(readSettingsOrExit(importSettings));
   const { isTTY = false } = process.stderr;
   const progress = createProgress({ isTTY, write: (text) => process.stderr.write(text), now: () => performance.now() });

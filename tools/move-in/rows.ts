@@ -26,7 +26,7 @@ export async function readRows(path: string): Promise<SourceTable> {
     };
     rows.push({ where: `${table.fileName} row ${row}`, cell });
   }
-  return { fileName: table.fileName, header: table.header, rows };
+  return { fileName: table.fileName, header: table.header.filter((name) => name !== ''), rows };
 }
 
 /** Tells whether a table has a column of that name. */

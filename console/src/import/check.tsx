@@ -4,9 +4,10 @@ import { quantity } from '../i18n/numbers.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Refused } from '../parts/refused.tsx';
-import { Choice, EncodingChoice, WhatIsUnclear } from './choices.tsx';
+import { Choice, EncodingChoice, NamesChoice, WhatIsUnclear } from './choices.tsx';
 import { problemSentence } from './choose-file.tsx';
 import { ColumnTable } from './column-table.tsx';
+import { say as saysColumns } from './column-texts.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RowsFound } from './rows-found.tsx';
 import { begin, choose, describe, importing, plan, start, takeFile } from './session.ts';
@@ -19,6 +20,7 @@ export function Check() {
   return (
     <>
       <FileHead />
+      <NotRead />
       <KindChoice />
       {columns && <ColumnTable table={table} columns={columns} />}
       <Refused error={problem === undefined ? undefined : problemSentence(problem)} onRetry={() => void plan()} />
@@ -58,10 +60,34 @@ function FileHead() {
         />
       )}
       <EncodingChoice />
+      <NamesChoice />
       <Button look="small" onClick={() => begin(into)}>
         {say().otherFile}
       </Button>
     </div>
+  );
+}
+
+/** Says what of the file is not read: rows above the names of the columns, the names themselves, and sheets without cells. */
+function NotRead() {
+  const { table, columns } = importing.value;
+  if (!table || !columns) return null;
+  const { head, headerRow, emptySheets } = table;
+  const above = head.filter(({ row }) => row < headerRow).length;
+  const said = [
+    ...(emptySheets.length > 0 ? [saysColumns().emptySheets(emptySheets.join(', '))] : []),
+    ...(above > 0 ? [saysColumns().rowsAbove(headerRow, above)] : []),
+    ...(headerRow === 0
+      ? [saysColumns().byLetters]
+      : columns.areNamesKnown
+        ? []
+        : [saysColumns().unknownNames(headerRow)]),
+  ];
+  if (said.length === 0) return null;
+  return (
+    <p class="note import-not-read" role="status">
+      {said.join(' ')}
+    </p>
   );
 }
 

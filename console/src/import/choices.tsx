@@ -1,6 +1,7 @@
-import type { DecimalSign, Encoding, FindingCode, LostZeros } from '@stockroom/importer';
+import type { DecimalSign, Encoding, FindingCode, LostZeros, Row } from '@stockroom/importer';
 import { say } from './choice-texts.ts';
 import { columnKey } from './column-key.ts';
+import { say as saysColumns } from './column-texts.ts';
 import { choose, chooseColumn, importing, takeFile } from './session.ts';
 
 type ChoiceProps = {
@@ -31,7 +32,7 @@ const UNICODE = ['UTF-8', 'UTF-16'].map((name) => [name, name] as const);
 
 /** Shows how the letters of a text are written, and reads the file anew where somebody says otherwise. */
 export function EncodingChoice() {
-  const { table, file } = importing.value;
+  const { table, file, how } = importing.value;
   if (!table?.encoding || !file) return null;
   return (
     <Choice
@@ -39,9 +40,36 @@ export function EncodingChoice() {
       label={say().encoding}
       value={table.encoding}
       options={[...UNICODE, ...Object.entries(say().encodings)]}
-      onChange={(name) => void takeFile(file, { encoding: name as Encoding })}
+      onChange={(name) => void takeFile(file, { ...how, encoding: name as Encoding })}
     />
   );
+}
+
+/** Shows which row names the columns, and reads the file anew where somebody says that it is another, or none. */
+export function NamesChoice() {
+  const { table, file, how } = importing.value;
+  if (!table || !file) return null;
+  const { head, headerRow } = table;
+  const rows = head.map((row) => [String(row.row), saysColumns().namesIn(row.row, shortened(row))] as const);
+  return (
+    <Choice
+      id="import-names"
+      label={saysColumns().names}
+      value={String(headerRow)}
+      options={[...rows, ['0', saysColumns().noNames]]}
+      onChange={(row) => void takeFile(file, { ...how, headerRow: Number(row) })}
+    />
+  );
+}
+
+const LONGEST = 40;
+
+function shortened({ cells }: Row): string {
+  const text = cells
+    .map((cell) => String(cell).trim())
+    .filter(Boolean)
+    .join(', ');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** Asks whose ids they are, once one is not that of the item that its row describes. */

@@ -1,6 +1,7 @@
 import type { Columns, Field } from '@stockroom/importer';
 import { useEffect, useState } from 'preact/hooks';
 import { columnKey, letterOf } from './column-key.ts';
+import { say as saysColumns } from './column-texts.ts';
 import { FIELDS_OF } from './kinds.ts';
 import type { ShownTable } from './protocol.ts';
 import { chooseColumn } from './session.ts';
@@ -33,7 +34,7 @@ export function ColumnTable({ table, columns }: ColumnTableProps) {
       </summary>
       <ul class="rows">
         {shown
-          .filter(({ name, examples }) => name !== '' || examples !== '')
+          .filter(({ name, at }) => name !== '' || table.hasCells[at])
           .map(({ name, at, examples }) => (
             <li key={at} class="file-column">
               <div>
@@ -45,6 +46,7 @@ export function ColumnTable({ table, columns }: ColumnTableProps) {
                 <p class="note">
                   <bdi>{examples}</bdi>
                 </p>
+                {factOf(columns, at) && <p class="note column-fact">{factOf(columns, at)}</p>}
               </div>
               <select
                 class="input"
@@ -66,6 +68,17 @@ export function ColumnTable({ table, columns }: ColumnTableProps) {
       </ul>
     </details>
   );
+}
+
+const AMOUNTS: readonly Field[] = ['purchase_price', 'quantity', 'warning_quantity'];
+
+/** Says why a column is not read, or how its amounts are. */
+function factOf({ columns, unread }: Columns, at: number): string | undefined {
+  const not = unread.find((column) => column.at === at);
+  if (not?.instead !== undefined && not.why !== 'by-hand') return saysColumns().instead(not.instead);
+  if (not) return saysColumns().why[not.why];
+  const read = columns.find((column) => column.at === at);
+  return read?.decimal && AMOUNTS.includes(read.field) ? saysColumns().decimal[read.decimal] : undefined;
 }
 
 function examplesOf({ first }: ShownTable, at: number): string {

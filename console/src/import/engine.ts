@@ -14,8 +14,8 @@ export class NoTable extends Error {
   }
 }
 
-/** The sheet or the encoding that somebody has chosen. */
-export type HowToRead = Pick<ReadOptions, 'sheet' | 'encoding'>;
+/** The sheet, the encoding or the row of names that somebody has chosen. */
+export type HowToRead = Pick<ReadOptions, 'sheet' | 'encoding' | 'headerRow'>;
 
 export type Engine = ReturnType<typeof openEngine>;
 type Waiting = { resolve: (answer: FromWorker) => void; reject: (error: unknown) => void; tell?: (told: Told) => void };

@@ -3,12 +3,13 @@ import type { NoTableAbout, NoTableReason } from '@stockroom/importer';
 import { texts } from '../i18n/language.ts';
 import { quantity } from '../i18n/numbers.ts';
 
-type Sentence = (about: { row: string; most: string }) => string;
+type Sentence = (about: { row: string; most: string; sheets: string }) => string;
 type Words = Record<NoTableReason, Sentence>;
 
 const say = texts({
   en: {
     empty: () => 'It is empty.',
+    'empty-sheet': ({ sheets }) => `Its sheet is empty. The workbook has the sheets: ${sheets}.`,
     'too-large': ({ most }) => `It is larger than ${most} MiB. Split it, and import its parts.`,
     'too-many-rows': ({ most }) => `It has more than ${most} rows. Split it, and import its parts.`,
     'too-many-columns': ({ most }) => `It has more than ${most} columns. Keep those that are needed.`,
@@ -34,6 +35,7 @@ const say = texts({
   } satisfies Words,
   de: {
     empty: () => 'Sie ist leer.',
+    'empty-sheet': ({ sheets }) => `Ihr Blatt ist leer. Die Arbeitsmappe hat die Blätter: ${sheets}.`,
     'too-large': ({ most }) => `Sie ist größer als ${most} MiB. Bitte aufteilen und die Teile einlesen.`,
     'too-many-rows': ({ most }) => `Sie hat mehr als ${most} Zeilen. Bitte aufteilen und die Teile einlesen.`,
     'too-many-columns': ({ most }) => `Sie hat mehr als ${most} Spalten. Bitte nur die nötigen behalten.`,
@@ -60,6 +62,7 @@ const say = texts({
   },
   hu: {
     empty: () => 'A fájl üres.',
+    'empty-sheet': ({ sheets }) => `A munkalap üres. A munkafüzet lapjai: ${sheets}.`,
     'too-large': ({ most }) => `Nagyobb, mint ${most} MiB. Ossza fel, és olvassa be a részeit.`,
     'too-many-rows': ({ most }) => `Több mint ${most} sora van. Ossza fel, és olvassa be a részeit.`,
     'too-many-columns': ({ most }) => `Több mint ${most} oszlopa van. Csak a szükségeseket tartsa meg.`,
@@ -88,11 +91,15 @@ const say = texts({
 /** Says why a file is no table; what has no reason of its own comes in the engine's words. */
 export function noTableSentence({
   message,
-  about: { reason, row, most },
+  about: { reason, row, most, sheets = [] },
 }: {
   message: string;
   about: NoTableAbout;
 }): string {
   if (!reason) return message;
-  return say()[reason]({ row: row === undefined ? '' : quantity(row), most: most === undefined ? '' : quantity(most) });
+  return say()[reason]({
+    row: row === undefined ? '' : quantity(row),
+    most: most === undefined ? '' : quantity(most),
+    sheets: sheets.join(', '),
+  });
 }

@@ -30,6 +30,7 @@ export type Importing = {
   /** True once somebody has said that the ids of the file are Stockroom's. */
   areIdsOurs: boolean;
   file: File | undefined;
+  how: HowToRead;
   table: ShownTable | undefined;
   mapping: Mapping;
   /** The decimal sign, where the file does not tell it. */
@@ -48,7 +49,7 @@ const FRESH: Importing = {
   step: 'choose',
   into: { kind: 'items' },
   ...{ target: {}, defaults: {}, lostZeros: 'refuse' as const, areIdsOurs: false },
-  ...{ file: undefined, table: undefined, mapping: {}, decimal: undefined, columns: undefined, rows: NO_ROWS },
+  ...{ file: undefined, how: {}, table: undefined, mapping: {}, decimal: undefined, columns: undefined, rows: NO_ROWS },
   ...{ progress: undefined, startedAt: 0, report: undefined, isStopped: false, problem: undefined },
 };
 
@@ -85,7 +86,7 @@ export async function takeFile(file: File, how: HowToRead = {}): Promise<void> {
   const { into, step } = importing.peek();
   if (step === 'running') return;
   end();
-  importing.value = { ...FRESH, into, target: importing.peek().target, file, step: 'reading' };
+  importing.value = { ...FRESH, into, target: importing.peek().target, file, how, step: 'reading' };
   const own = openEngine();
   engine = own;
   try {

@@ -25,6 +25,11 @@ describe('why a file is no table', () => {
     expect(noTableSentence(await refused(text))).toContain(words);
   });
 
+  it('names the sheets of a workbook that is empty', () => {
+    const about = { reason: 'empty-sheet', sheets: ['Tabelle1', 'Daten'] } as const;
+    expect(noTableSentence({ message: '', about })).toContain('Tabelle1, Daten');
+  });
+
   it('is said in the words of the engine where it has no reason of its own', () =>
     expect(noTableSentence(new NotATable('Row 7 is empty.'))).toBe('Row 7 is empty.'));
 });

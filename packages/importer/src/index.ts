@@ -6,7 +6,8 @@
 //   await runImport({ kind: 'items', table, columns, api, dryRun: true, onRow });   // a preview: writes nothing
 //   const report = await runImport({ kind: 'items', table, columns, api, onProgress, signal });
 
-export { letterOf, matchColumns } from './columns/match-columns.ts';
+export { letterOf } from './columns/letters.ts';
+export { matchColumns } from './columns/match-columns.ts';
 export { FIELDS } from './columns/names.ts';
 export { type NoTableAbout, type NoTableReason, NotATable } from './not-a-table.ts';
 export { runImport } from './send/run-import.ts';

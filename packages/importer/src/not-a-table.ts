@@ -1,6 +1,15 @@
 /** Why a file is no table, for pages that say it in the person's language. */
 export type NoTableReason =
-  | ('empty' | 'too-large' | 'too-many-rows' | 'too-many-columns' | 'long-row' | 'open-quote' | 'no-text')
+  | (
+      | 'empty'
+      | 'empty-sheet'
+      | 'too-large'
+      | 'too-many-rows'
+      | 'too-many-columns'
+      | 'long-row'
+      | 'open-quote'
+      | 'no-text'
+    )
   | (
       | 'pdf'
       | 'old-excel'
@@ -16,8 +25,8 @@ export type NoTableReason =
     )
   | ('damaged' | 'unpacks-too-large' | 'locked');
 
-/** The reason with the row that it is about, and the limit that was passed. */
-export type NoTableAbout = { reason?: NoTableReason; row?: number; most?: number };
+/** The reason with the row that it is about, the limit that was passed, and the sheets that there are. */
+export type NoTableAbout = { reason?: NoTableReason; row?: number; most?: number; sheets?: readonly string[] };
 
 /** A file that cannot be read as a table. The message says why, and what to do, in a plain sentence. */
 export class NotATable extends Error {

@@ -29,9 +29,15 @@ export type Table = {
   /** The sheet that was read, and all sheets; undefined for text. */
   sheet: string | undefined;
   sheets: readonly string[];
-  /** The names of the columns, and the number of the row that they are in: rows above it are titles. */
+  /** The sheets before it that were passed over, as they have no cells. */
+  emptySheets: readonly string[];
+  /** The names of the columns, '' for those without; and the row that they are in, 0 for none: rows above it are titles. */
   header: readonly string[];
   headerRow: number;
+  /** By column: whether any row has something in it. */
+  hasCells: readonly boolean[];
+  /** The first rows that have anything in them, titles and names too. */
+  head: readonly Row[];
   /** The rows below the header that have anything in them. */
   rowCount: number;
   /** By column: how its numbers are written. Decides what `1.234` is. */
@@ -51,7 +57,7 @@ export type ReadOptions = {
   sheet?: string | undefined;
   /** The encoding of text, where the one that is found is not it. */
   encoding?: Encoding | undefined;
-  /** The row that names the columns, where the one that is found is not it. */
+  /** The row that names the columns, where the one that is found is not it; 0 where none does. */
   headerRow?: number | undefined;
 };
 
@@ -86,8 +92,12 @@ export type Column = {
 export type Columns = {
   kind: Kind;
   columns: readonly Column[];
-  /** Names of columns that are read by nobody. */
+  /** Names of columns that are read by nobody, and may have been meant. */
   ignored: readonly string[];
+  /** All columns that are not read, with the reason. */
+  unread: readonly UnreadColumn[];
+  /** False where no name of a column is known: the row of names may be data. */
+  areNamesKnown: boolean;
   /** True for our own export: its numbers have no thousands separators, and `-` or `n/a` is a text as any other. */
   isExport: boolean;
   /** Of lines: the column of names, which only tell whether an id is that of the item; undefined where there is none. */
@@ -95,6 +105,25 @@ export type Columns = {
   /** The faults that keep the file from being read at all; empty when there is none. */
   faults: readonly ColumnFault[];
 };
+
+/** The reason for which a column is not read. */
+export type WhyUnread =
+  /** Its name is not known, or it has none. */
+  | 'unknown'
+  /** Another column, `instead`, is the field. */
+  | 'lesser'
+  /** A quantity that is not that of such rows: what is in stock is not what was delivered. */
+  | 'other-quantity'
+  /** Such rows have no such field. */
+  | 'other-kind'
+  /** The names of items, which only tell whether an id is that of the item. */
+  | 'names'
+  /** A column of our own exports that says what another one says. */
+  | 'own'
+  /** It was left out by hand. */
+  | 'by-hand';
+
+export type UnreadColumn = { at: number; header: string; why: WhyUnread; instead?: string };
 
 /** A column that is missing or given twice, in a sentence. */
 export type ColumnFault = { code: 'missing' | 'twice' | 'unknown'; fields: readonly Field[]; message: string };

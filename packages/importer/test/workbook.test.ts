@@ -176,7 +176,7 @@ describe('a workbook is refused', () => {
     ],
   ])('by nobody for many torn %s, which are passed over within a second', async (_, bytes) => {
     const began = performance.now();
-    expect((await read(bytes)).header).toEqual(['1']);
+    expect((await rowsOf(await read(bytes))).map(({ cells }) => cells.map(String))).toEqual([['1']]);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 

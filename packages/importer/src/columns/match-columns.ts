@@ -1,6 +1,8 @@
 import type { Column, ColumnFault, ColumnOptions, Columns, Field, Kind, Mapping, Table } from '../types.ts';
 import { decimalsOf } from './decimals.ts';
+import { letterOf, nameOf } from './letters.ts';
 import { FIELDS, fieldOfName, isKnownName, isOwnExport, keyOfName, NAMES, rankOfName } from './names.ts';
+import { ignoredOf, unreadColumns } from './unread.ts';
 
 /**
  * Finds the fields that the columns of a file are: by hand first, else by their names, in any order and case.
@@ -22,15 +24,14 @@ export function matchColumns(kind: Kind, table: Table, { mapping = {}, decimal }
     isRead(field, at) ? [{ field, header: nameOf(header, at), at, decimal: decimal ?? decimals[at] }] : [],
   );
   const best = withoutLesser(columns, { kind, chosen: chosen.fields });
-  const ignored = header.filter((name, at) => {
-    if (name === '' || best.some((column) => column.at === at) || chosen.fields.get(at) === '') return false;
-    // A quantity of another kind is named: somebody may have meant it.
-    return fields[at] === undefined
-      ? !isKnownName(name) && !(isLine && name === 'id')
-      : isRead(fields[at], at) || fields[at] === 'quantity';
-  });
   const nameAt = kind === 'items' ? undefined : nameColumnOf(header, fields);
-  return { kind, columns: best, ignored, isExport, nameAt, faults: [...chosen.faults, ...faultsOf(kind, best)] };
+  const unread = unreadColumns(table, { fields, candidates: columns, best, nameAt });
+  const areNamesKnown = header.some((name) => fieldOfName(name) !== undefined || isKnownName(name));
+  const faults = [...chosen.faults, ...faultsOf(kind, best).map((fault) => withNames(fault, { table, areNamesKnown }))];
+  return {
+    ...{ kind, columns: best, ignored: ignoredOf(unread), unread },
+    ...{ areNamesKnown, isExport, nameAt, faults },
+  };
 }
 
 /** The column whose name says best that it has the names of items. */
@@ -39,8 +40,6 @@ function nameColumnOf(header: readonly string[], fields: readonly (Field | '' | 
   const places = fields.flatMap((field, at) => (field === 'name' ? [at] : []));
   return places.toSorted((one, other) => rankOf(one) - rankOf(other))[0];
 }
-
-const nameOf = (header: readonly string[], at: number) => header[at] || letterOf(at);
 
 type Chosen = { fields: Map<number, Field | ''>; faults: ColumnFault[] };
 
@@ -65,7 +64,8 @@ function placeOf(header: readonly string[], name: string): number {
 }
 
 function unknownColumn(header: readonly string[], name: string): ColumnFault {
-  const there = header.filter((other) => other !== '').join(', ');
+  const named = header.filter((other) => other !== '');
+  const there = (named.length > 0 ? named : header.map((_, at) => letterOf(at))).join(', ');
   return { code: 'unknown', fields: [], message: `The file has no column “${name}”. It has: ${there}.` };
 }
 
@@ -75,11 +75,6 @@ function unknownField(field: string): ColumnFault {
     fields: [],
     message: `“${field}” is no field. Fields are: ${Object.keys(NAMES).join(', ')}.`,
   };
-}
-
-/** The letter of a column as spreadsheets show it: A to Z, AA and on. */
-export function letterOf(at: number): string {
-  return (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26));
 }
 
 type Choosing = { kind: Kind; chosen: ReadonlyMap<number, Field | ''> };
@@ -120,4 +115,18 @@ function missingOf(fields: Field[]): ColumnFault {
   const names = fields.map((field) => `“${field}”`).join(' or ');
   const message = `No column is ${names}. Name one so in the file, or say which it is, as by --map "My column=${fields[0]}".`;
   return { code: 'missing', fields, message };
+}
+
+/** Says of a column that is missing that the row of names may be none. */
+function withNames(
+  fault: ColumnFault,
+  { table, areNamesKnown }: { table: Table; areNamesKnown: boolean },
+): ColumnFault {
+  if (fault.code !== 'missing' || areNamesKnown) return fault;
+  const { headerRow, header } = table;
+  const why =
+    headerRow === 0
+      ? `No row names the columns: all are read as data. Say by their letters which is what, as by --map "A=${fault.fields[0]}".`
+      : `Row ${headerRow} was taken for the names of the columns (${header.filter(Boolean).join(', ')}): if it is data, say so (--header-row 0).`;
+  return { ...fault, message: `${fault.message} ${why}` };
 }

@@ -7,7 +7,8 @@ import { type Shown, type ShownNumber, shownBy, written } from './number-format.
 import { attribute, elements, formOf, refuseWithoutEnd, textIn, unescaped } from './xml.ts';
 import { openZip, type Zip } from './zip.ts';
 
-export type Workbook = { sheet: string; sheets: string[]; rows: () => AsyncIterable<Row[]> };
+/** `visible`: the sheets that are not hidden. */
+export type Workbook = { sheet: string; sheets: string[]; visible: string[]; rows: () => AsyncIterable<Row[]> };
 
 /** The strings and styles that the cells of a sheet refer to. */
 type Shared = { strings: string[]; styles: Shown[]; is1904: boolean };
@@ -27,7 +28,8 @@ export async function openWorkbook(bytes: Uint8Array, sheet: string | undefined)
   const path = await pathOf(zip, chosen.relation);
   const is1904 = /<(?:\w+:)?workbookPr[^<>]*\sdate1904="(1|true)"/.test(workbook);
   const shared = { strings: await stringsIn(zip), styles: await stylesIn(zip), is1904 };
-  return { sheet: chosen.name, sheets: names, rows: () => rowsOf(openZip(bytes), path, shared) };
+  const visible = found.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
+  return { sheet: chosen.name, sheets: names, visible, rows: () => rowsOf(openZip(bytes), path, shared) };
 }
 
 /** Parts that are read whole are small in any true workbook. */
